@@ -21,12 +21,17 @@ interface Int32Array {
   readonly length: number;
   [index: number]: number;
 }
+interface Uint16Array {
+  readonly length: number;
+  [index: number]: number;
+}
 interface Uint8Array {
   readonly length: number;
   [index: number]: number;
 }
 declare const Int32Array: { new (length: number): Int32Array };
 declare const Uint8Array: { new (length: number): Uint8Array };
+declare const Uint16Array: { new (length: number): Uint16Array };
 interface Math {
   floor(x: number): number;
   min(a: number, b: number): number;

@@ -1,0 +1,72 @@
+// A game from nothing: what both sides own before it starts, and its start.
+
+import { Clock, Game, Phase, SideClock, copyClock } from './clock';
+import { periodOf } from './control';
+import { Entry, clearLog, pushEntry } from './log';
+import { prepaidMs } from './methods/prepaid';
+import { enterPeriod } from './period-change';
+import { Side } from './sides';
+import { beginTurn } from './turn';
+
+function clearSide(side: SideClock): void {
+  side.bankMs = 0;
+  side.period = 1;
+  side.presses = 0;
+  side.marks = 0;
+  side.periodsLeft = 0;
+  side.blockMoves = 0;
+  side.overtimeMs = 0;
+  side.spentMs = 0;
+  side.ignored = 0;
+  side.silent = 0;
+}
+
+function clearGame(game: Game): void {
+  game.pausedMs = 0;
+  game.frozenMs = 0;
+  game.flagMs = -1;
+  game.firstByMs = -1;
+  game.edited = false;
+}
+
+function loadSide(clock: Clock, side: Side): void {
+  clearSide(clock.sides[side]);
+  enterPeriod(clock, side, 1);
+  clock.sides[side].bankMs += prepaidMs(clock.control, 1);
+}
+
+/** READY with the start values of clock.control and the colours as they are. */
+export function prepareGame(clock: Clock, atMs: number): void {
+  clearGame(clock.game);
+  loadSide(clock, Side.Left);
+  loadSide(clock, Side.Right);
+  clock.usedMs = 0;
+  clock.delayMs = 0;
+  clock.phase = Phase.Ready;
+  if (clock.log) clearLog(clock.log, atMs);
+}
+
+/** The log begins with the state before the start. */
+function beginLog(clock: Clock, atMs: number): void {
+  if (!clock.log || !clock.base) return;
+  copyClock(clock.base, clock);
+  clearLog(clock.log, atMs);
+  pushEntry(clock.log, Entry.Start, atMs);
+}
+
+/** The game starts with `side` on turn, which is White's. */
+export function startGame(clock: Clock, side: Side, atMs: number): void {
+  clock.lastMs = atMs;
+  beginLog(clock, atMs);
+  clock.phase = Phase.Running;
+  beginTurn(clock, side, atMs);
+}
+
+/** Whether the two colours get different times in any period. */
+export function isUnequal(clock: Clock): boolean {
+  for (let number = 1; number <= clock.control.periodCount; number++) {
+    const period = periodOf(clock.control, number);
+    if (period.whiteBaseMs !== period.blackBaseMs) return true;
+  }
+  return false;
+}

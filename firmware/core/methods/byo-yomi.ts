@@ -1,0 +1,21 @@
+// Byo-yomi: n periods of t; a move made in time gets the whole period again.
+
+import { SideClock } from '../clock';
+import { Period, periodOf } from '../control';
+import { Move, Zero } from './method';
+
+export function enterByoYomi(side: SideClock, period: Period): void {
+  side.bankMs = period.valueMs;
+  side.periodsLeft = period.count;
+}
+
+export function loseByoYomi(side: SideClock, period: Period): Zero {
+  if (side.periodsLeft <= 1) return Zero.Ends;
+  side.periodsLeft--;
+  side.bankMs = period.valueMs;
+  return Zero.Reloads;
+}
+
+export function refillByoYomi(side: SideClock, move: Move): void {
+  side.bankMs = periodOf(move.control, move.to).valueMs;
+}

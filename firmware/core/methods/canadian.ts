@@ -1,0 +1,15 @@
+// Canadian overtime: n moves in a block of t, then a new block; what is left of the old is lost.
+
+import { SideClock } from '../clock';
+import { Period, periodOf } from '../control';
+import { Move } from './method';
+
+export function enterCanadian(side: SideClock, period: Period): void {
+  side.bankMs = period.valueMs;
+  side.blockMoves = period.count;
+}
+
+export function countCanadian(side: SideClock, move: Move): void {
+  side.blockMoves--;
+  if (side.blockMoves <= 0) enterCanadian(side, periodOf(move.control, move.to));
+}

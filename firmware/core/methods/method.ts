@@ -1,0 +1,42 @@
+// What every timing method answers. One file a method fills one row; method-table.ts lists the rows.
+
+import { SideClock } from '../clock';
+import { Control, Period } from '../control';
+
+/** What running time does to the bank. */
+export const enum Flow {
+  Down = 0,
+  /** What one side loses the other gains. */
+  Across = 1,
+  Up = 2,
+  Over = 3,
+  Still = 4,
+}
+
+/** What a zero leads to. */
+export const enum Zero {
+  /** The next period, or else the final flag. */
+  Ends = 0,
+  /** The method goes on by itself: time was loaded. */
+  Reloads = 1,
+  /** The other side starts by itself. */
+  Passes = 2,
+}
+
+export interface MethodRow {
+  flow: Flow;
+  /** Loads what the method brings, besides the base, when a side enters the period. */
+  enter(side: SideClock, period: Period): void;
+  /** The side has used all its time in this period. */
+  zero(side: SideClock, period: Period): Zero;
+  /** A counted press of a side without final flag, made in period `from`, now in period `to`. */
+  credit(side: SideClock, move: Move): void;
+}
+
+/** One finished move, for credits. `usedMs` is all its time, delay included. */
+export interface Move {
+  control: Control;
+  from: number;
+  to: number;
+  usedMs: number;
+}

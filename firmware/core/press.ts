@@ -1,0 +1,71 @@
+// A press by the running side, in the order of timing.md 4.1.
+
+import { CHANGES } from './changes/change-table';
+import { SideSet } from './changes/change';
+import { chargeUpTo } from './charge';
+import { Clock, isFinal, methodOf } from './clock';
+import { Method, periodOf } from './control';
+import { Cue, addCue } from './cues';
+import { Entry, noteIdle, pushEntry } from './log';
+import { METHODS } from './methods/method-table';
+import { Move } from './methods/method';
+import { enterAtPress } from './period-change';
+import { Side } from './sides';
+import { beginTurn } from './turn';
+
+/** Written anew at each press, so that nothing is built. */
+function createMove(): Move {
+  return { control: null!, from: 1, to: 1, usedMs: 0 };
+}
+
+const MOVE = createMove();
+
+/** A press that does nothing to the game, but is not forgotten. */
+export function ignorePress(clock: Clock, side: Side, atMs: number): void {
+  clock.sides[side].ignored++;
+  if (clock.log) noteIdle(clock.log, side, atMs);
+}
+
+/** A press on a frozen clock. */
+export function hearSilentPress(clock: Clock, side: Side, atMs: number): void {
+  clock.sides[side].silent++;
+  if (clock.log) noteIdle(clock.log, side, atMs);
+}
+
+/** The period may change by the count, and the move is paid, unless the side has its final flag. */
+function finishMove(clock: Clock, side: Side): void {
+  const own = clock.sides[side];
+  const from = own.period;
+  const set = CHANGES[clock.control.change].press(clock, side);
+  if (set !== SideSet.None) enterAtPress(clock, side, set);
+  if (isFinal(clock, side)) return;
+  MOVE.control = clock.control;
+  MOVE.from = from;
+  MOVE.to = own.period;
+  MOVE.usedMs = clock.usedMs;
+  METHODS[periodOf(clock.control, from).method].credit(own, MOVE);
+}
+
+function handOver(clock: Clock, side: Side, atMs: number): void {
+  chargeUpTo(clock, atMs);
+  clock.sides[side].presses++;
+  addCue(clock.cues, Cue.Press, atMs);
+  finishMove(clock, side);
+  if (clock.log) pushEntry(clock.log, Entry.Press, atMs);
+  beginTurn(clock, 1 - side, atMs);
+  clock.turnByPress = true;
+}
+
+/** Two buttons closed together: the turn began by a press at this very millisecond. */
+function isSameInstant(clock: Clock, atMs: number): boolean {
+  return clock.turnByPress && clock.turnBeganMs === atMs;
+}
+
+/** Deadlines up to `atMs` have been met and the clock is running. */
+export function pressWhileRunning(clock: Clock, side: Side, atMs: number): void {
+  if (side !== clock.turn || isSameInstant(clock, atMs) || methodOf(clock, side) === Method.Gong) {
+    ignorePress(clock, side, atMs);
+    return;
+  }
+  handOver(clock, side, atMs);
+}

@@ -1,0 +1,31 @@
+// One event in, state changed: a table from phase to handler.
+
+import { Clock, Phase } from './clock';
+import { meetDeadlines } from './deadline';
+import { Event } from './event';
+import { enterArbiter, whenArbiter } from './phases/arbiter';
+import { whenFrozen } from './phases/frozen';
+import { whenPaused } from './phases/paused';
+import { whenReady } from './phases/ready';
+import { whenRunning } from './phases/running';
+import { whenSetup } from './phases/setup';
+
+const HANDLERS = [whenSetup, whenReady, whenRunning, whenPaused, whenFrozen, whenArbiter];
+
+function mayEnterArbiter(clock: Clock): boolean {
+  return clock.phase !== Phase.Running && clock.phase !== Phase.Arbiter;
+}
+
+/**
+ * Applies one event at its own stamp, after every deadline before it or at its very instant
+ * (zero is before the press). Events come in the order of their stamps; as a guard, an older one
+ * is applied at the instant of the newest event or deadline.
+ */
+export function step(clock: Clock, event: Event, stampMs: number): void {
+  let atMs = stampMs;
+  if (((stampMs - clock.lastMs) | 0) < 0) atMs = clock.lastMs;
+  meetDeadlines(clock, atMs);
+  clock.lastMs = atMs;
+  if (event !== Event.EnterArbiter) HANDLERS[clock.phase](clock, event, atMs);
+  else if (mayEnterArbiter(clock)) enterArbiter(clock);
+}
