@@ -89,7 +89,7 @@ const ROOMS = [
   only(
     'drivers-see-contract',
     '^hal/espruino/',
-    '^(hal/|board-configs/board\\.ts$)',
+    '^(hal/|board-configs/device-board\\.ts$)',
     'Drivers know the contract and the board, not the clock.',
   ),
   only(

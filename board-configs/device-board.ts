@@ -1,0 +1,110 @@
+// What the bundle holds of a board file, made by firmware/tools/boards/device-board.ts. Types only.
+// `P` is Espruino's Pin on the device and the pin's name in the tools; `B` is a bus object there.
+
+/** Marks a segment, mark or sign that this glass does not have. */
+export const enum SpotCode {
+  None = 255,
+}
+
+export interface DeviceBoard<P, B, D = DeviceDisplay<P, B>> {
+  name: string;
+  /** process.env.BOARD and process.env.VERSION that this bundle was built for. */
+  espruinoBoard: string;
+  espruinoVersion: string;
+  /** In the order of `Key`: five, or seven with BACK and OK. */
+  keyPins: readonly P[];
+  /** pinMode of each key, for example "input_pullup". */
+  keyModes: readonly string[];
+  /** Bit i: key i reads 1 while it is closed. */
+  keysClosedHigh: number;
+  hasLever: boolean;
+  cellsPerSide: number;
+  /** Bits of `Sign` that are shown, by the glass or by an LED. */
+  signs: number;
+  ledPins: readonly P[];
+  /** The bit of `Sign` that each LED shows. */
+  ledSigns: readonly number[];
+  /** Bit i: LED i lights at 0. */
+  ledsLowLit: number;
+  /** undefined: no buzzer. */
+  buzzerPin: P | undefined;
+  buzzerIsActive: boolean;
+  /** undefined: the chip's own supply is measured, or nothing when batteryMv is empty. */
+  batteryPin: P | undefined;
+  /** Battery millivolts at a reading of 1.0 of analogRead; 0 when there is no pin. */
+  batteryFullScaleMv: number;
+  /** Millivolts at 0, 20 … 100 %; empty: the board cannot measure. */
+  batteryMv: readonly number[];
+  /** The battery-low sign comes at this charge: about ten hours left. */
+  batteryLowPercent: number;
+  /** Parts of a million to add to the counted time. */
+  crystalPpm: number;
+  tickMsMin: number;
+  tickMsMax: number;
+  /** Address of the raw pages; 0 means a Storage file. */
+  journalAddress: number;
+  journalPages: number;
+  journalPageBytes: number;
+  finishedGames: number;
+  logEntries: number;
+  display: D;
+}
+
+export type DeviceDisplay<P, B> =
+  DeviceHt1621<P> | DeviceTm1637<P> | DeviceHt16k33<P, B> | DeviceMax7219<P, B> | DeviceGraphics;
+
+/**
+ * Bits of the glass as codes: module × 128 + address × bits an address + bit, where the HT1621
+ * has 4 bits an address and the others 8; SpotCode.None where there is nothing.
+ */
+export interface DeviceGlass {
+  /** Cell of the frame (0-11) × 7 + segment (a = 0). */
+  segments: Uint8Array;
+  /** By cell of the frame, as in Frame.colons and Frame.points. */
+  colons: Uint8Array;
+  points: Uint8Array;
+  /** By bit number of `Sign`. */
+  signSpots: Uint8Array;
+}
+
+export interface DeviceHt1621<P> extends DeviceGlass {
+  wr: P;
+  data: P;
+  cs: readonly P[];
+}
+
+export interface DeviceTm1637<P> extends DeviceGlass {
+  clk: P;
+  dio: readonly P[];
+  brightness: number;
+}
+
+export interface DeviceHt16k33<P, B> extends DeviceGlass {
+  bus: B;
+  sda: P;
+  scl: P;
+  addresses: readonly number[];
+  brightness: number;
+}
+
+export interface DeviceMax7219<P, B> extends DeviceGlass {
+  bus: B;
+  clk: P;
+  din: P;
+  cs: readonly P[];
+  brightness: number;
+}
+
+/** Rectangles as x1, y1, x2, y2, corners included; x2 = 0 where there is nothing. */
+export interface DeviceGraphics {
+  /** (Cell of the frame × 7 + segment) × 4. */
+  segments: Uint8Array;
+  /** Cell × 4: the upper dot. The lower one stands colonStepPx below. */
+  colons: Uint8Array;
+  colonStepPx: number;
+  points: Uint8Array;
+  /** Bit number of `Sign` × 4: the rectangle, or x and y of the text. */
+  signRects: Uint8Array;
+  /** By bit number of `Sign`: '' draws the filled rectangle. */
+  signTexts: readonly string[];
+}
