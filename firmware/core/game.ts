@@ -1,7 +1,7 @@
 // A game from nothing: what both sides own before it starts, and its start.
 
 import { Clock, Game, Phase, SideClock, copyClock } from './clock';
-import { periodOf } from './control';
+import { Control, periodOf } from './control';
 import { Entry, clearLog, pushEntry } from './log';
 import { prepaidMs } from './methods/prepaid';
 import { enterPeriod } from './period-change';
@@ -62,11 +62,14 @@ export function startGame(clock: Clock, side: Side, atMs: number): void {
   beginTurn(clock, side, atMs);
 }
 
+function hasEqualBases(control: Control, number: number): boolean {
+  const period = periodOf(control, number);
+  return period.whiteBaseMs === period.blackBaseMs;
+}
+
 /** Whether the two colours get different times in any period. */
 export function isUnequal(clock: Clock): boolean {
-  for (let number = 1; number <= clock.control.periodCount; number++) {
-    const period = periodOf(clock.control, number);
-    if (period.whiteBaseMs !== period.blackBaseMs) return true;
-  }
-  return false;
+  let number = 1;
+  while (number <= clock.control.periodCount && hasEqualBases(clock.control, number)) number++;
+  return number <= clock.control.periodCount;
 }

@@ -29,6 +29,5 @@ export const LOG_ENTRIES = 384;
 /** Sounds that one pass of the loop can cause. */
 export const CUES_MAX = 16;
 
-
 /** Entries kept free at the end of the log, for all that one pass of the loop can add. */
 export const LOG_SPARE = 48;

@@ -10,8 +10,8 @@ export function enterByoYomi(side: SideClock, period: Period): void {
 }
 
 export function loseByoYomi(side: SideClock, period: Period): Zero {
-  if (side.periodsLeft <= 1) return Zero.Ends;
   side.periodsLeft--;
+  if (side.periodsLeft === 0) return Zero.Ends;
   side.bankMs = period.valueMs;
   return Zero.Reloads;
 }

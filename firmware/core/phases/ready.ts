@@ -22,7 +22,6 @@ function setWhite(clock: Clock, side: Side, atMs: number): void {
   prepareGame(clock, atMs);
 }
 
-
 function toggleSound(clock: Clock): void {
   const control = clock.control;
   control.sound = !control.sound && control.profile !== Profile.UsChess;
