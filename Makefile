@@ -65,10 +65,10 @@ test-fuzz: $(INSTALLED) ## The short fuzz of CI. SEED=123 repeats a failure
 	@SEED='$(SEED)' $(BIN)/jest test/fuzz
 
 bench: $(INSTALLED) ## Size, memory and wake-ups of every board's bundle
-	@node firmware/tools/start.js firmware/tools/bench.ts
+	@node firmware/tools/start.js test/espruino/bench.ts
 
 check-espruino: $(INSTALLED) ## Run the bundles in a real interpreter. ESPRUINO=/path/to/espruino
-	@ESPRUINO='$(ESPRUINO)' node firmware/tools/start.js firmware/tools/check-espruino.ts
+	@ESPRUINO='$(ESPRUINO)' node firmware/tools/start.js test/espruino/check.ts
 
 ##@ Boards
 .PHONY: build boards flash monitor new-board
@@ -90,7 +90,7 @@ new-board: $(INSTALLED) ## Start a board file of your own. NAME=esp32-mine OF=es
 ##@ House
 .PHONY: gallery clean help
 gallery: $(INSTALLED) ## Draw every screen into build/gallery
-	@node firmware/tools/start.js firmware/tools/gallery.ts
+	@node firmware/tools/start.js sim/gallery.ts
 
 clean: ## Remove what was built; the packages stay
 	@rm -rf build dist coverage
