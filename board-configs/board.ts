@@ -103,8 +103,8 @@ export interface Keys {
   minus: Key;
   pause: Key;
   plus: Key;
-  /** Both or neither. */
   back?: Key;
+  /** Only together with `back`. */
   ok?: Key;
 }
 
@@ -114,8 +114,8 @@ export interface Key {
   closes: 'low' | 'high';
   /** What holds the pin while the contact is open. "external": a resistor on the wiring list. */
   pull: 'up' | 'down' | 'external';
-  /** True for a button that is already on the board: nothing to wire. */
-  onBoard?: boolean;
+  /** A button that is already on the board, by its printed name: nothing to wire. */
+  onBoard?: string;
 }
 
 /** How a part is fed and reached. Checked against its data sheet. */
@@ -126,12 +126,15 @@ export interface Supply {
   shifter?: 'BSS138' | '74AHCT125';
 }
 
+/** @discriminator chip */
 export type Display = Ht1621 | Tm1637 | Ht16k33 | Max7219 | Graphics;
 
 export interface Ht1621 {
   chip: 'ht1621';
   model: string;
   supply: Supply;
+  /** The interpreter's SPI object, for a clock slow enough for the chip. */
+  bus: 'SPI1' | 'SPI2';
   wr: PinLabel;
   data: PinLabel;
   /** One chip select a module. */
@@ -146,7 +149,11 @@ export interface Tm1637 {
   clk: PinLabel;
   /** One data line a module. */
   dio: PinLabel[];
-  /** 0 to 7. */
+  /**
+   * @asType integer
+   * @minimum 0
+   * @maximum 7
+   */
   brightness: number;
   glass: Glass;
 }
@@ -161,7 +168,11 @@ export interface Ht16k33 {
   scl: PinLabel;
   /** One address a module, 112 (0x70) to 119. */
   addresses: number[];
-  /** 0 to 15. */
+  /**
+   * @asType integer
+   * @minimum 0
+   * @maximum 15
+   */
   brightness: number;
   glass: Glass;
 }
@@ -176,12 +187,16 @@ export interface Max7219 {
   din: PinLabel;
   /** One chip select a module. */
   cs: PinLabel[];
-  /** 0 to 15. */
+  /**
+   * @asType integer
+   * @minimum 0
+   * @maximum 15
+   */
   brightness: number;
   glass: Glass;
 }
 
-/** The interpreter's own pixel display, `g`; segments are drawn as filled rectangles. */
+/** The interpreter's own one-bit pixel display, `g`; segments are drawn as filled rectangles. */
 export interface Graphics {
   chip: 'graphics';
   model: string;
@@ -294,7 +309,8 @@ export interface Buzzer {
   pin: PinLabel;
   /** passive: a bare piezo, given the tone. active: has its own tone, given on and off. */
   kind: 'passive' | 'active';
-  supply: Supply;
+  /** What feeds an active buzzer, switched by a transistor. A passive one hangs on the pin. */
+  rail?: PinLabel;
 }
 
 /** How the battery's voltage is measured. */
