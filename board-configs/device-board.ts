@@ -11,9 +11,9 @@ export interface DeviceBoard<P, B, D = DeviceDisplay<P, B>> {
   /** process.env.BOARD and process.env.VERSION that this bundle was built for. */
   espruinoBoard: string;
   espruinoVersion: string;
-  /** In the order of `Key`: five, or seven with BACK and OK. */
+  /** In the order of `Key`: five, six with BACK, or seven with BACK and OK. */
   keyPins: readonly P[];
-  /** pinMode of each key, for example "input_pullup". */
+  /** pinMode of each key, for example "input_pullup". With a watch, set it again afterwards. */
   keyModes: readonly string[];
   /** Bit i: key i reads 1 while it is closed. */
   keysClosedHigh: number;
@@ -29,12 +29,14 @@ export interface DeviceBoard<P, B, D = DeviceDisplay<P, B>> {
   /** undefined: no buzzer. */
   buzzerPin: P | undefined;
   buzzerIsActive: boolean;
-  /** undefined: the chip's own supply is measured, or nothing when batteryMv is empty. */
-  batteryPin: P | undefined;
-  /** Battery millivolts at a reading of 1.0 of analogRead; 0 when there is no pin. */
-  batteryFullScaleMv: number;
   /** Millivolts at 0, 20 … 100 %; empty: the board cannot measure. */
   batteryMv: readonly number[];
+  /** undefined: what is measured is the chip's own supply, E.getAnalogVRef(). */
+  batteryPin: P | undefined;
+  /** Millivolts at the pin when analogRead gives 1; 0: ask E.getAnalogVRef(). */
+  batteryFullScaleMv: number;
+  /** Battery voltage over pin voltage, 1 without a divider. */
+  batteryRatio: number;
   /** The battery-low sign comes at this charge: about ten hours left. */
   batteryLowPercent: number;
   /** Parts of a million to add to the counted time. */
@@ -51,7 +53,7 @@ export interface DeviceBoard<P, B, D = DeviceDisplay<P, B>> {
 }
 
 export type DeviceDisplay<P, B> =
-  DeviceHt1621<P> | DeviceTm1637<P> | DeviceHt16k33<P, B> | DeviceMax7219<P, B> | DeviceGraphics;
+  DeviceHt1621<P, B> | DeviceTm1637<P> | DeviceHt16k33<P, B> | DeviceMax7219<P, B> | DeviceGraphics;
 
 /**
  * Bits of the glass as codes: module × 128 + address × bits an address + bit, where the HT1621
@@ -67,7 +69,8 @@ export interface DeviceGlass {
   signSpots: Uint8Array;
 }
 
-export interface DeviceHt1621<P> extends DeviceGlass {
+export interface DeviceHt1621<P, B> extends DeviceGlass {
+  bus: B;
   wr: P;
   data: P;
   cs: readonly P[];
