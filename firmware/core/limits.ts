@@ -23,8 +23,11 @@ export const MOVES_MAX = 999;
 /** Byo-yomi periods and presses in a Canadian block: 1 to 99. */
 export const COUNT_MAX = 99;
 
-/** Entries of the log: presses, pauses and resumes. At least 300 presses fit (timing.md, issue 2). */
-export const LOG_ENTRIES = 384;
+/**
+ * Entries of the log: presses, pauses, resumes, period changes, flags. With LOG_SPARE kept free it
+ * holds the last 400, so 300 presses and 100 of the others.
+ */
+export const LOG_ENTRIES = 448;
 
 /** Sounds that one pass of the loop can cause. */
 export const CUES_MAX = 16;

@@ -52,3 +52,10 @@ export function beginTurn(clock: Clock, side: Side, atMs: number): void {
   clock.delayMs = freshDelayMs(clock, side);
   replanTurn(clock);
 }
+
+/** Tells a clock that has just been made, or restored, what the counter reads now. */
+export function setNow(clock: Clock, nowMs: number): void {
+  clock.lastMs = nowMs;
+  clock.turnStartMs = nowMs;
+  planNext(clock);
+}
