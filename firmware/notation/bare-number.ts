@@ -1,12 +1,16 @@
 // A number without a unit could be minutes or seconds. It is refused with both readings written out.
 
-import { columnOf, peek } from './cursor';
+import { columnOf, peek, readSince } from './cursor';
 import type { Cursor } from './cursor';
 import { NotationError } from './notation-error';
 
 const BARE_PERIOD = /^(\d+\/)?(\d+)(?:([+db])(\d+))?$/i;
 /** What may follow a number that merely lacks its unit. */
 const FOLLOWERS = [',', ';', '+', '|', '*', '/', 'd', 'b', ''];
+
+/** Longer ones are no time in any unit, and nothing to repeat in a sentence. */
+const DIGITS_MAX = 6;
+const BODY_LENGTH_MAX = 60;
 
 interface Readings {
   minutes: string;
@@ -39,11 +43,11 @@ function controlReadings(body: string): Readings | null {
 
 /** Refuses the number that ends at the cursor if all it lacks is its unit. */
 export function refuseBareNumber(cursor: Cursor, column: number): void {
-  const number = cursor.text.slice(column - 1, cursor.at).trim();
-  if (!FOLLOWERS.includes(peek(cursor))) return;
+  const number = readSince(cursor, column);
+  if (number.length > DIGITS_MAX || !FOLLOWERS.includes(peek(cursor))) return;
   const missingAt = columnOf(cursor);
   const body = cursor.text.split(';')[0]!.trim();
-  const whole = controlReadings(body);
+  const whole = body.length > BODY_LENGTH_MAX ? null : controlReadings(body);
   const { minutes, seconds } = whole ?? { minutes: `${number}m`, seconds: `${number}s` };
   const subject = whole === null ? `column ${missingAt}: no unit` : body.replace(/\s+/g, ' ');
   const message = `${subject}: write ${minutes} for minutes, or ${seconds} for seconds`;

@@ -2,6 +2,8 @@
 
 import { NotationError } from './notation-error';
 
+const QUOTE_LENGTH_MAX = 24;
+
 export interface Cursor {
   readonly text: string;
   at: number;
@@ -62,6 +64,15 @@ export function fail(cursor: Cursor, expected: string): never {
   throw new NotationError(`column ${column}: expected ${expected}, ${found}`, column);
 }
 
+/** What was read since the column, on one line and not too long to quote. */
+export function readSince(cursor: Cursor, column: number): string {
+  const text = cursor.text
+    .slice(column - 1, cursor.at)
+    .trim()
+    .replace(/\s+/g, ' ');
+  return text.length > QUOTE_LENGTH_MAX ? `${text.slice(0, QUOTE_LENGTH_MAX)}…` : text;
+}
+
 export function expectSymbol(cursor: Cursor, symbol: string, why: string): void {
   if (!accept(cursor, symbol)) fail(cursor, `"${symbol}" ${why}`);
 }
@@ -72,6 +83,6 @@ export function readCount(cursor: Cursor, what: string, max: number): number {
   const value = readNumber(cursor);
   if (value === null) return fail(cursor, what);
   if (value >= 1 && value <= max) return value;
-  const written = cursor.text.slice(column - 1, cursor.at);
+  const written = readSince(cursor, column);
   throw new NotationError(`column ${column}: ${what} is 1 to ${max}, not ${written}`, column);
 }

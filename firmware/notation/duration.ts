@@ -1,6 +1,6 @@
 // Times as text: reads `h:mm:ss` and `1h30m`, writes both. Whole seconds, always with units.
 
-import { columnOf, fail, peek, readNumber } from './cursor';
+import { columnOf, fail, peek, readNumber, readSince } from './cursor';
 import type { Cursor } from './cursor';
 import { refuseBareNumber } from './bare-number';
 import { NotationError } from './notation-error';
@@ -104,7 +104,7 @@ export function checkRange(
   place: { cursor: Cursor; column: number },
 ): number {
   if (ms >= range.msMin && ms <= range.msMax) return ms;
-  const written = place.cursor.text.slice(place.column - 1, place.cursor.at).trim();
+  const written = readSince(place.cursor, place.column);
   const bounds = `${clockText(range.msMin)} to ${clockText(range.msMax)}`;
   const message = `column ${place.column}: ${range.name} is ${bounds}, not ${written}`;
   throw new NotationError(message, place.column);

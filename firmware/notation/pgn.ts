@@ -85,9 +85,7 @@ const INEXPRESSIBLE = new Map<Method, string>([
   [Method.Overtime, 'overtime'],
 ]);
 
-function periodRefusal(period: Period, isEnd: boolean): string | null {
-  const method = INEXPRESSIBLE.get(period.method);
-  if (method !== undefined) return `it cannot express ${method}`;
+function shapeRefusal(period: Period, isEnd: boolean): string | null {
   if (period.method === Method.Hourglass) return null;
   if (period.whiteBaseMs !== period.blackBaseMs) return 'it has one time for both sides';
   if (period.whiteBaseMs === 0) return 'it cannot express a base time of 0';
@@ -97,10 +95,11 @@ function periodRefusal(period: Period, isEnd: boolean): string | null {
 
 /** Why the tag cannot express the control; null when it can. Options are never part of the tag. */
 export function pgnRefusal(control: Control): string | null {
-  const last = control.periodCount - 1;
-  const reasons = periodsOf(control).map((period, index) =>
-    periodRefusal(period, index === last && !control.repeats),
-  );
+  const periods = periodsOf(control);
+  const method = periods.find((period) => INEXPRESSIBLE.has(period.method))?.method;
+  if (method !== undefined) return `it cannot express ${INEXPRESSIBLE.get(method)}`;
+  const last = control.repeats ? -1 : periods.length - 1;
+  const reasons = periods.map((period, index) => shapeRefusal(period, index === last));
   return reasons.find((reason) => reason !== null) ?? null;
 }
 
