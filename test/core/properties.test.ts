@@ -194,7 +194,7 @@ test('pause and resume: to the millisecond as if the pause had not been', () => 
       // A pause between two final flags is part of the difference between them.
       if (there.phase !== 2 || apart & Mark.Final) return;
       const paused = withPause(events, index, intoMs, pauseMs);
-      const atMs = endMs(events) + 500;
+      const atMs = endMs(events) + 1000;
       const plain = stateAt(playPlain(control, events, 0), 0, atMs);
       const late = stateAt(playLate(control, paused, seed), 0, atMs + pauseMs);
       expect(withoutPauses(late)).toEqual(withoutPauses(plain));
