@@ -182,6 +182,17 @@ const OUTSIDE = [
       reachable: false,
     },
   },
+  {
+    name: 'every-source-is-tested',
+    comment: 'A test runs it, directly or through what uses it.',
+    severity: 'error',
+    from: { path: '^test/.*\\.test\\.ts$' },
+    to: {
+      path: '^(firmware/(app|presets)\\.ts$|firmware/(core|ui|store|link|notation)/|sim/machine/)',
+      pathNot: '\\.d\\.ts$',
+      reachable: false,
+    },
+  },
 ];
 
 module.exports = {
