@@ -206,6 +206,7 @@ export interface Graphics {
   cellWidthPx: number;
   cellHeightPx: number;
   strokePx: number;
+  dotPx: number;
   /** Upper left corners, left side first, left to right. */
   cells: Place[];
   colons: PixelMark[];
@@ -217,7 +218,7 @@ export interface Place {
   y: number;
 }
 
-/** A dot of strokePx × strokePx right of a cell; for a colon the upper of its two dots. */
+/** A dot of dotPx × dotPx right of a cell; the upper one of a colon's two. */
 export interface PixelMark extends Place {
   side: 'left' | 'right';
   /** 0 is the leftmost cell of the side. */
