@@ -1,7 +1,7 @@
 // The state of one game on the clock, and questions that change nothing.
 // Times: `bankMs` is what a side had at `turnStartMs`; nothing is subtracted until a turn ends.
 
-import { Control, Method, createControl, periodOf, pressesDue } from './control';
+import { Control, Method, createControl, periodOf, pressesDue, shareControl } from './control';
 import { Cues, createCues } from './cues';
 import { Log, createLog } from './log';
 import { Side } from './sides';
@@ -150,7 +150,7 @@ function copyGame(to: Game, from: Game): void {
   to.edited = from.edited;
 }
 
-/** Copies the state of a game. The control is shared; cues and log stay each clock's own. */
+/** Copies the state of a game. The periods are shared; cues and log stay each clock's own. */
 export function copyClock(to: Clock, from: Clock): void {
   to.turnStartMs = from.turnStartMs;
   to.dueMs = from.dueMs;
@@ -159,7 +159,6 @@ export function copyClock(to: Clock, from: Clock): void {
   to.delayMs = from.delayMs;
   to.usedMs = from.usedMs;
   to.beepMs = from.beepMs;
-  to.control = from.control;
   to.white = from.white;
   to.lastMs = from.lastMs;
   to.turnBeganMs = from.turnBeganMs;
@@ -168,6 +167,7 @@ export function copyClock(to: Clock, from: Clock): void {
   copySide(to.sides[0], from.sides[0]);
   copySide(to.sides[1], from.sides[1]);
   copyGame(to.game, from.game);
+  shareControl(to.control, from.control);
 }
 
 export function isFinal(clock: Clock, side: Side): boolean {

@@ -86,8 +86,7 @@ function copyPeriod(to: Period, from: Period): void {
   to.count = from.count;
 }
 
-export function copyControl(to: Control, from: Control): void {
-  for (let i = 0; i < PERIODS_MAX; i++) copyPeriod(to.periods[i], from.periods[i]);
+function copyOptions(to: Control, from: Control): void {
   to.periodCount = from.periodCount;
   to.repeats = from.repeats;
   to.profile = from.profile;
@@ -95,6 +94,18 @@ export function copyControl(to: Control, from: Control): void {
   to.change = from.change;
   to.freeze = from.freeze;
   to.sound = from.sound;
+}
+
+/** Makes `to` play by the very periods of `from`; its options are its own. */
+export function shareControl(to: Control, from: Control): void {
+  to.periods = from.periods;
+  copyOptions(to, from);
+}
+
+/** A copy that shares nothing. */
+export function copyControl(to: Control, from: Control): void {
+  for (let i = 0; i < PERIODS_MAX; i++) copyPeriod(to.periods[i], from.periods[i]);
+  copyOptions(to, from);
 }
 
 /** The row that period `number` (from 1) is played by; repetitions share the last row. */

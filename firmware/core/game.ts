@@ -2,7 +2,7 @@
 
 import { Clock, Game, Phase, SideClock, copyClock } from './clock';
 import { Control, periodOf } from './control';
-import { Entry, clearLog, pushEntry } from './log';
+import { Entry, Log, clearLog, pushMarked } from './log';
 import { prepaidMs } from './methods/prepaid';
 import { enterPeriod } from './period-change';
 import { Side } from './sides';
@@ -35,6 +35,12 @@ function loadSide(clock: Clock, side: Side): void {
   clock.sides[side].bankMs += prepaidMs(clock.control, 1);
 }
 
+/** The log begins with the state before anything happens. */
+function beginLog(clock: Clock, log: Log, atMs: number): void {
+  copyClock(clock.base!, clock);
+  clearLog(log, atMs);
+}
+
 /** READY with the start values of clock.control and the colours as they are. */
 export function prepareGame(clock: Clock, atMs: number): void {
   clearGame(clock.game);
@@ -43,22 +49,15 @@ export function prepareGame(clock: Clock, atMs: number): void {
   clock.usedMs = 0;
   clock.delayMs = 0;
   clock.phase = Phase.Ready;
-  if (clock.log) clearLog(clock.log, atMs);
-}
-
-/** The log begins with the state before the start. */
-function beginLog(clock: Clock, atMs: number): void {
-  if (!clock.log || !clock.base) return;
-  copyClock(clock.base, clock);
-  clearLog(clock.log, atMs);
-  pushEntry(clock.log, Entry.Start, atMs);
-}
-
-/** The game starts with `side` on turn, which is White's. */
-export function startGame(clock: Clock, side: Side, atMs: number): void {
   clock.lastMs = atMs;
-  beginLog(clock, atMs);
+  if (clock.log) beginLog(clock, clock.log, atMs);
+}
+
+/** The game starts with `side`, which is White, on turn. */
+export function startGame(clock: Clock, side: Side, atMs: number): void {
+  clock.white = side;
   clock.phase = Phase.Running;
+  if (clock.log) pushMarked(clock.log, Entry.Start, side, atMs);
   beginTurn(clock, side, atMs);
 }
 

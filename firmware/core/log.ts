@@ -8,7 +8,7 @@ export const enum Entry {
   Press = 2,
   Pause = 3,
   Resume = 4,
-  /** The running side was chosen by hand; the next entry's side bit tells which. */
+  /** The side that runs next was chosen by hand while the clock stood. */
   TurnLeft = 5,
   TurnRight = 6,
   Flag = 7,
@@ -18,6 +18,8 @@ export const enum Entry {
   Edit = 10,
   Power = 11,
   Fault = 12,
+  /** The value of the Edit before it, in the place of its time. */
+  Value = 13,
 }
 
 const KIND_BITS = 15;
@@ -77,11 +79,13 @@ export function entryDeltaMs(log: Log, age: number): number {
   return log.deltasMs[slotOf(log, age)];
 }
 
-export function entryIdleLeft(log: Log, age: number): number {
+/** Six bits that follow the kind: idle presses of LEFT, or the lower mark. */
+export function entryLow(log: Log, age: number): number {
   return (log.words[slotOf(log, age)] >> 4) & IDLE_MAX;
 }
 
-export function entryIdleRight(log: Log, age: number): number {
+/** The upper six bits: idle presses of RIGHT, or the upper mark. */
+export function entryHigh(log: Log, age: number): number {
   return (log.words[slotOf(log, age)] >> 10) & IDLE_MAX;
 }
 
@@ -98,6 +102,24 @@ export function pushEntry(log: Log, kind: Entry, atMs: number): void {
   log.count++;
 }
 
+/**
+ * Appends an entry that carries two marks of six bits (low + 64 × high) where others carry idle presses:
+ * a start its side, an edit its kind and side.
+ */
+export function pushMarked(log: Log, kind: Entry, marks: number, atMs: number): void {
+  if (log.idleLeft + log.idleRight > 0) pushEntry(log, Entry.Idle, atMs);
+  log.idleLeft = marks & IDLE_MAX;
+  log.idleRight = marks >> 6;
+  pushEntry(log, kind, atMs);
+}
+
+/** Appends the value of the edit before it; any whole number of 32 bits. */
+export function pushValue(log: Log, value: number): void {
+  const lastMs = log.lastMs;
+  pushEntry(log, Entry.Value, (lastMs + value) | 0);
+  log.lastMs = lastMs;
+}
+
 /** Counts a press that had no effect. */
 export function noteIdle(log: Log, side: number, atMs: number): void {
   if (side === 0) log.idleLeft++;
@@ -105,10 +127,12 @@ export function noteIdle(log: Log, side: number, atMs: number): void {
   if (log.idleLeft >= IDLE_MAX || log.idleRight >= IDLE_MAX) pushEntry(log, Entry.Idle, atMs);
 }
 
-/** Forgets the `ages` newest entries; what follows happens at `atMs`. */
-export function forgetNewest(log: Log, ages: number, atMs: number): void {
+/** Forgets the `ages` newest entries. */
+export function forgetNewest(log: Log, ages: number): void {
+  for (let age = 0; age < ages; age++) {
+    if (entryKind(log, age) !== Entry.Value) log.lastMs = (log.lastMs - entryDeltaMs(log, age)) | 0;
+  }
   log.count -= ages;
-  log.lastMs = atMs;
   log.idleLeft = 0;
   log.idleRight = 0;
 }

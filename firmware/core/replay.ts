@@ -5,17 +5,19 @@ import { chargeUpTo } from './charge';
 import { Clock, Phase, copyClock } from './clock';
 import { meetDeadlines } from './deadline';
 import { Event } from './event';
+import { applyEdit } from './arbiter/edit';
 import { LOG_SPARE, ROLL_MS } from './limits';
 import {
   Entry,
   Log,
   entryDeltaMs,
-  entryIdleLeft,
-  entryIdleRight,
+  entryHigh,
   entryKind,
+  entryLow,
   forgetOldest,
   pushEntry,
 } from './log';
+import { startGame } from './game';
 import { step } from './step';
 
 /** Presses without effect, counted as what they were: silent on a frozen clock, else ignored. */
@@ -29,25 +31,40 @@ function addIdle(clock: Clock, left: number, right: number): void {
   clock.sides[1].ignored += right;
 }
 
-/** The event that an entry stands for; flags and periods follow from the rules by themselves. */
-function replayKind(clock: Clock, kind: Entry, atMs: number): void {
+function replayEvent(clock: Clock, kind: Entry, atMs: number): void {
   if (kind === Entry.Press) step(clock, clock.turn as number, atMs);
   else if (kind <= Entry.Resume) step(clock, Event.Play, atMs);
   else if (kind === Entry.TurnLeft) step(clock, Event.TurnLeft, atMs);
   else if (kind === Entry.TurnRight) step(clock, Event.TurnRight, atMs);
 }
 
+/** Whether the entry carries marks of its own instead of idle presses. */
+function isMarked(kind: Entry): boolean {
+  return kind === Entry.Start || kind === Entry.Edit;
+}
+
 /** Brings `clock` from the entry before to just before the entry `age`; answers its instant. */
 function approachEntry(clock: Clock, log: Log, age: number): number {
   const atMs = (clock.lastMs + entryDeltaMs(log, age)) | 0;
-  addIdle(clock, entryIdleLeft(log, age), entryIdleRight(log, age));
+  if (!isMarked(entryKind(log, age))) addIdle(clock, entryLow(log, age), entryHigh(log, age));
   meetDeadlines(clock, atMs);
   return atMs;
 }
 
+function replayMarked(clock: Clock, log: Log, age: number, atMs: number): void {
+  const marks = entryLow(log, age) | (entryHigh(log, age) << 6);
+  chargeUpTo(clock, atMs);
+  if (entryKind(log, age) === Entry.Start) startGame(clock, marks, atMs);
+  else applyEdit(clock, marks, entryDeltaMs(log, age - 1));
+}
+
+/** Does to `clock` what the entry says; flags and periods follow from the rules by themselves. */
 function replayEntry(clock: Clock, log: Log, age: number): void {
+  const kind = entryKind(log, age);
+  if (kind === Entry.Value) return;
   const atMs = approachEntry(clock, log, age);
-  replayKind(clock, entryKind(log, age), atMs);
+  if (isMarked(kind)) replayMarked(clock, log, age, atMs);
+  else replayEvent(clock, kind, atMs);
   clock.lastMs = atMs;
 }
 

@@ -9,17 +9,14 @@ import { Side } from '../sides';
 /** A player's button starts the other side, which is White; unequal times fix the colours. */
 function startByButton(clock: Clock, side: Side, atMs: number): void {
   const other = 1 - side;
-  if (isUnequal(clock) && other !== clock.white) return;
-  if (other !== clock.white) {
-    clock.white = other;
-    prepareGame(clock, atMs);
-  }
+  if (other !== clock.white && isUnequal(clock)) return;
   startGame(clock, other, atMs);
 }
 
+/** Times follow their colour; equal ones need not be loaded anew. */
 function setWhite(clock: Clock, side: Side, atMs: number): void {
   clock.white = side;
-  prepareGame(clock, atMs);
+  if (isUnequal(clock)) prepareGame(clock, atMs);
 }
 
 function toggleSound(clock: Clock): void {
