@@ -16,7 +16,9 @@ interface NewableFunction extends Function {}
 interface Number {}
 interface Object {}
 interface RegExp {}
-interface String {}
+interface String {
+  charCodeAt(index: number): number;
+}
 interface Int32Array {
   readonly length: number;
   [index: number]: number;

@@ -30,6 +30,11 @@ function refuseAt(index: number, reason: string): Refusal | null {
   return index < 0 ? null : { reason, index };
 }
 
+function nameAt(names: Map<Method, string>, periods: readonly Period[], index: number): string {
+  const period = periods[index];
+  return (period && names.get(period.method)) ?? '';
+}
+
 function tooMany(control: Control): Refusal | null {
   if (control.periodCount <= PERIODS_MAX) return null;
   return refuseAt(PERIODS_MAX, `a control has at most ${PERIODS_MAX} periods`);
@@ -38,12 +43,12 @@ function tooMany(control: Control): Refusal | null {
 function notAlone(_: Control, periods: readonly Period[]): Refusal | null {
   if (periods.length === 1) return null;
   const index = periods.findIndex((period) => ALONE.has(period.method));
-  return refuseAt(index, `${ALONE.get(periods[index]?.method!)} cannot stand with other periods`);
+  return refuseAt(index, `${nameAt(ALONE, periods, index)} cannot stand with other periods`);
 }
 
 function notLast(_: Control, periods: readonly Period[]): Refusal | null {
   const index = periods.slice(0, -1).findIndex((period) => AT_THE_END.has(period.method));
-  return refuseAt(index, `${AT_THE_END.get(periods[index]?.method!)} can only be the last period`);
+  return refuseAt(index, `${nameAt(AT_THE_END, periods, index)} can only be the last period`);
 }
 
 function overtimeAlone(_: Control, periods: readonly Period[]): Refusal | null {
