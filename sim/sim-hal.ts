@@ -1,0 +1,100 @@
+// The fake HAL: every verb of hal/hal.ts over one simulated board. What the firmware did with it
+// can be looked at afterwards.
+
+import { CELLS } from '../hal/hal';
+import type { Edge, Frame, Hal, Traits } from '../hal/hal';
+import { Contacts, createContacts, takeContactEdge } from './contacts';
+import { Flash, eraseFlash, programFlash, readFlash } from './flash';
+
+export interface Tone {
+  /** On the scale of nowMs(). */
+  atMs: number;
+  hz: number;
+}
+
+/** What the board's parts are doing now. Survives a power cut, as far as parts do. */
+export interface Parts {
+  traits: Traits;
+  contacts: Contacts;
+  flash: Flash;
+  batteryPercent: number;
+  /** The counter of the board: 32 bits, wraps. */
+  counterMs: number;
+  /** Edges younger than this have not reached the queue in this pass. */
+  lagMs: number;
+  /** The picture on the glass. */
+  glass: Frame;
+  toneHz: number;
+  /** Every change of the pitch since it was last cleared. */
+  tones: Tone[];
+  sent: number[];
+  received: number[];
+  /** How often the picture was handed over, and the watchdog kicked. */
+  shows: number;
+  kicks: number;
+  /** The firmware has switched the board off. */
+  isOff: boolean;
+}
+
+export function createBlankFrame(): Frame {
+  return { cells: new Uint8Array(CELLS), colons: 0, points: 0, signs: 0, blinks: 0 };
+}
+
+export function createParts(traits: Traits, flash: Flash): Parts {
+  return {
+    traits,
+    contacts: createContacts(),
+    flash,
+    batteryPercent: 100,
+    counterMs: 0,
+    lagMs: 0,
+    glass: createBlankFrame(),
+    toneHz: 0,
+    tones: [],
+    sent: [],
+    received: [],
+    shows: 0,
+    kicks: 0,
+    isOff: false,
+  };
+}
+
+function showOn(parts: Parts, frame: Frame): void {
+  const glass = parts.glass;
+  glass.cells.set(frame.cells);
+  glass.colons = frame.colons;
+  glass.points = frame.points;
+  glass.signs = frame.signs;
+  glass.blinks = frame.blinks;
+  parts.shows++;
+}
+
+function soundOn(parts: Parts, hz: number): void {
+  if (hz === parts.toneHz) return;
+  parts.toneHz = hz;
+  parts.tones.push({ atMs: parts.counterMs, hz });
+}
+
+function takeEdgeOf(parts: Parts, edge: Edge): boolean {
+  return takeContactEdge(parts.contacts, (parts.counterMs - parts.lagMs) | 0, edge);
+}
+
+export function createSimHal(parts: Parts): Hal {
+  const { flash, contacts } = parts;
+  return {
+    nowMs: () => parts.counterMs,
+    takeEdge: (edge) => takeEdgeOf(parts, edge),
+    isDown: (key) => contacts.closed[key]!,
+    show: (frame) => showOn(parts, frame),
+    tone: (hz) => soundOn(parts, hz),
+    readFlash: (offset, bytes, length) => readFlash(flash, offset, bytes.subarray(0, length)),
+    writeFlash: (offset, bytes, length) => programFlash(flash, offset, bytes.subarray(0, length)),
+    eraseFlash: (page) => eraseFlash(flash, page),
+    batteryPercent: () => parts.batteryPercent,
+    send: (bytes, length) => void parts.sent.push(...bytes.subarray(0, length)),
+    takeByte: () => parts.received.shift() ?? -1,
+    kick: () => void parts.kicks++,
+    powerOff: () => void (parts.isOff = true),
+    traits: parts.traits,
+  };
+}

@@ -1,0 +1,49 @@
+// One record of the trace: names, meaning and order are fixed, because outside tools read them.
+
+import type { ClockState, PhaseName, SideName, SideState } from './clock-state';
+import type { FaceText, SideFaceText } from './scenario/look';
+import type { SignName, SoundName } from './sign-names';
+
+export interface SideRecord extends SideState, SideFaceText {}
+
+export interface TraceRecord {
+  /** Milliseconds since the start of the scenario. */
+  t: number;
+  phase: PhaseName;
+  running: SideName | 'none';
+  white: SideName;
+  firstByMs: number | null;
+  left: SideRecord;
+  right: SideRecord;
+  signs: SignName[];
+  sounds: SoundName[];
+  /** Only when several files are played. */
+  file?: string;
+}
+
+export interface Sight {
+  atMs: number;
+  state: ClockState;
+  face: FaceText;
+  signs: SignName[];
+}
+
+function sideRecord(state: SideState, face: SideFaceText): SideRecord {
+  const { ms, ...counts } = state;
+  return { ms, display: face.display, beside: face.beside, ...counts };
+}
+
+export function toRecord(sight: Sight, sounds: SoundName[]): TraceRecord {
+  const { atMs, state, face, signs } = sight;
+  return {
+    t: atMs,
+    phase: state.phase,
+    running: state.running,
+    white: state.white,
+    firstByMs: state.firstByMs,
+    left: sideRecord(state.left, face.left),
+    right: sideRecord(state.right, face.right),
+    signs,
+    sounds,
+  };
+}
