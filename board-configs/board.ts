@@ -76,22 +76,42 @@ export interface Espruino {
 }
 
 export interface FlashArea {
+  /**
+   * @asType integer
+   * @minimum 0
+   */
   address: number;
+  /**
+   * @asType integer
+   * @minimum 256
+   */
   pageBytes: number;
+  /**
+   * @asType integer
+   * @minimum 1
+   */
   pages: number;
 }
 
 /** Where games are kept. */
-export interface Journal {
-  /** "pages": raw flash outside Storage. "file": one Storage file, created once at full size. */
+export interface Journal extends FlashArea {
+  /**
+   * "pages": raw flash outside Storage, from `address` on. "file": one Storage file, created once
+   * at its full size; its address is 0.
+   */
   kind: 'pages' | 'file';
-  /** Of the first page; 0 for a file. */
-  address: number;
-  pageBytes: number;
-  pages: number;
-  /** Finished games that are kept, up to ten. */
+  /**
+   * Finished games that are kept.
+   * @asType integer
+   * @minimum 1
+   * @maximum 10
+   */
   finishedGames: number;
-  /** Presses that the log holds, and so how deep UNDO goes. */
+  /**
+   * Entries that the log holds, and so how deep UNDO goes.
+   * @asType integer
+   * @minimum 300
+   */
   logEntries: number;
 }
 
@@ -330,18 +350,27 @@ export interface BatterySense {
 /** The battery and everything that it feeds: the arithmetic of the estimate. */
 export interface Power {
   battery: string;
+  /** @exclusiveMinimum 0 */
   batteryVolts: number;
+  /** @exclusiveMinimum 0 */
   capacityMah: number;
-  /** Share of the battery's energy that comes out of the converter, 1 without one. */
+  /**
+   * Share of the battery's energy that comes out of the converter, 1 without one.
+   * @exclusiveMinimum 0
+   * @maximum 1
+   */
   efficiency: number;
   converter: string;
   typicalEur: number;
+  /** @minItems 1 */
   draws: Draw[];
 }
 
 export interface Draw {
   what: string;
+  /** @exclusiveMinimum 0 */
   milliamps: number;
+  /** @exclusiveMinimum 0 */
   volts: number;
   basis: 'data sheet' | 'estimate';
   source: string;
@@ -349,6 +378,14 @@ export interface Draw {
 
 /** Limits of the interval between two passes of the loop. */
 export interface Tick {
+  /**
+   * @asType integer
+   * @minimum 1
+   */
   shortestMs: number;
+  /**
+   * @asType integer
+   * @minimum 1
+   */
   longestMs: number;
 }

@@ -1,0 +1,58 @@
+// Finds, reads and checks board files.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Board } from '../../../board-configs/board';
+import { repositoryRoot } from '../repository-root';
+import { checkBoard } from './check-board';
+import { BoardError, Problem } from './problem';
+
+const SCHEMA = 'board.schema.json';
+
+const boardsFolder = () => join(repositoryRoot(), 'board-configs');
+
+/** Names of the boards in board-configs, the default first. */
+export function boardNames(): string[] {
+  const files = readdirSync(boardsFolder()).filter(
+    (file) => file.endsWith('.json') && file !== SCHEMA,
+  );
+  return files.map((file) => basename(file, '.json')).sort();
+}
+
+/** "esp32-mine" is looked up in board-configs; anything with a slash or ".json" is a path. */
+function boardFile(nameOrPath: string): string {
+  const isPath = /[/\\]|\.json$/.test(nameOrPath);
+  const file = isPath ? nameOrPath : join(boardsFolder(), `${nameOrPath}.json`);
+  if (existsSync(file)) return file;
+  const boards = boardNames().join(', ');
+  const reason = `there is no such board; there are ${boards}, or give the path of a board file`;
+  throw new BoardError(nameOrPath, { field: '', reason });
+}
+
+function readJson(file: string, shown: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = `cannot be read as JSON: ${(error as Error).message.replace(/\.$/, '')}`;
+    throw new BoardError(shown, { field: '', reason });
+  }
+}
+
+function shownName(file: string): string {
+  return file.startsWith(boardsFolder()) ? `board-configs/${basename(file)}` : file;
+}
+
+/** The board, or a BoardError with the first thing that is wrong. */
+export function loadBoard(nameOrPath: string): Board {
+  const file = boardFile(nameOrPath);
+  const shown = shownName(file);
+  const contents = readJson(file, shown);
+  const [problem] = checkBoard(contents, basename(file, '.json'));
+  if (problem !== undefined) throw new BoardError(shown, problem);
+  return contents as Board;
+}
+
+/** Everything that is wrong with a board file; an unreadable one throws. */
+export function boardProblems(nameOrPath: string): Problem[] {
+  const file = boardFile(nameOrPath);
+  return checkBoard(readJson(file, shownName(file)), basename(file, '.json'));
+}

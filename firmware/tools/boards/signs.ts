@@ -1,0 +1,30 @@
+// The signs by name, in the order of the bits of hal.ts `Sign`, as scenarios and traces spell them.
+import { SignId } from '../../../board-configs/board';
+
+export const SIGN_IDS: readonly SignId[] = [
+  'turn-left',
+  'turn-right',
+  'white-left',
+  'white-right',
+  'flag-left',
+  'flag-right',
+  'periodflag-left',
+  'periodflag-right',
+  'first-left',
+  'first-right',
+  'moves-left',
+  'moves-right',
+  'delay',
+  'byoyomi',
+  'bonus',
+  'freeze',
+  'sound',
+  'pause',
+  'unequal',
+  'edit',
+  'lock',
+  'link',
+  'battery-low',
+  'power-cut',
+  'fault',
+];
