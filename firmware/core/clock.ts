@@ -1,7 +1,15 @@
 // The state of one game on the clock, and questions that change nothing.
 // Times: `bankMs` is what a side had at `turnStartMs`; nothing is subtracted until a turn ends.
 
-import { Control, Method, createControl, periodOf, pressesDue, shareControl } from './control';
+import {
+  Control,
+  Method,
+  createControl,
+  createSharedControl,
+  periodOf,
+  pressesDue,
+  shareControl,
+} from './control';
 import { Cues, createCues } from './cues';
 import { Log, createLog } from './log';
 import { Side } from './sides';
@@ -116,7 +124,7 @@ export function createClock(entries: number): Clock {
     usedMs: 0,
     beepMs: 0,
     sides: [createSideClock(), createSideClock()],
-    control: createControl(),
+    control: entries > 0 ? createControl() : createSharedControl(),
     white: Side.Left,
     lastMs: 0,
     turnBeganMs: 0,

@@ -61,10 +61,10 @@ function createPeriod(): Period {
   return { whiteBaseMs: 0, blackBaseMs: 0, moves: 0, method: 0, valueMs: 0, count: 0 };
 }
 
-/** A control with room for every period; all zero. */
-export function createControl(): Control {
+/** A control of its own has room for every period, all zero; one that will share them has none. */
+function createControlOf(periodsMax: number): Control {
   const periods = [];
-  for (let i = 0; i < PERIODS_MAX; i++) periods[i] = createPeriod();
+  for (let i = 0; i < periodsMax; i++) periods[i] = createPeriod();
   return {
     periods: periods,
     periodCount: 1,
@@ -75,6 +75,16 @@ export function createControl(): Control {
     freeze: true,
     sound: false,
   };
+}
+
+/** A control with room for every period; all zero. */
+export function createControl(): Control {
+  return createControlOf(PERIODS_MAX);
+}
+
+/** Options alone; shareControl() gives it the periods of another. */
+export function createSharedControl(): Control {
+  return createControlOf(0);
 }
 
 function copyPeriod(to: Period, from: Period): void {
