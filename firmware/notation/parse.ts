@@ -18,7 +18,7 @@ export type Source = 'notation' | 'preset' | 'pgn' | 'us-chess';
 
 export interface ParsedControl {
   readonly control: Control;
-  /** Which options the text gives itself; the others are defaults. */
+  /** Which options the text itself writes; the others come from the preset or are defaults. */
   readonly explicit: {
     readonly profile: boolean;
     readonly bonus: boolean;
@@ -47,8 +47,14 @@ function refuse(control: Control, draft: Draft): void {
   throw new NotationError(refusal.reason, draft.periods[refusal.index]!.column);
 }
 
-function finish(draft: Draft, source: Source, presetName: string | null): ParsedControl {
-  const explicit = explicitOf(draft.options);
+interface Origin {
+  readonly source: Source;
+  readonly presetName: string | null;
+  readonly written: ChosenOptions;
+}
+
+function finish(draft: Draft, { source, presetName, written }: Origin): ParsedControl {
+  const explicit = explicitOf(written);
   if (source === 'us-chess') draft.options.profile ??= US_CHESS_PROFILE;
   const control = resolveDraft(draft);
   refuse(control, draft);
@@ -84,7 +90,7 @@ function parsePreset(text: string): ParsedControl | null {
   const draft = readNotation(preset.notation);
   draft.options = mergeOptions(written, draft.options);
   for (const period of draft.periods) period.column = 1;
-  return finish(draft, 'preset', preset.name);
+  return finish(draft, { source: 'preset', presetName: preset.name, written });
 }
 
 function parseForm(
@@ -96,7 +102,7 @@ function parseForm(
   const draft = createDraft();
   read(cursor, draft);
   readOptions(cursor, draft.options);
-  return finish(draft, source, null);
+  return finish(draft, { source, presetName: null, written: draft.options });
 }
 
 /** The control that a text means. Throws NotationError, and nothing else, when it means none. */

@@ -101,7 +101,7 @@ export const PRESETS: readonly Preset[] = [
   preset('Byo-yomi 1x30', 'byo 30', 'byo 1x30s'),
   preset('Hourglass 1 min', 'hourglass 1', 'hourglass 1m'),
   preset('Hourglass 3 min', 'hourglass 3', 'hourglass 3m'),
-  preset('Gong 10 s', 'gong 10', 'gong 10s'),
+  preset('Gong 10 sec', 'gong 10', 'gong 10s'),
   preset('Scrabble', 'Scrabble', '25m, overtime'),
   preset('Count Up', 'Count up', 'upcount'),
 ];
