@@ -175,7 +175,7 @@ function unpackPeriods(control: Control, text: string, at: number): boolean {
 }
 
 /**
- * Reads the control whose code begins at `at`. Returns the index after the code, or -1 when the text
+ * Reads the control whose code begins at `at`. Returns the index after the code, or -1 when there
  * is no whole code of this version with every value in range; `control` is then not to be used.
  */
 export function unpackControl(control: Control, text: string, at: number): number {

@@ -1,4 +1,4 @@
-// A number without a unit could be minutes or seconds. It is refused with both readings written out.
+// A number without a unit could be minutes or seconds: it is refused with both readings.
 
 import { columnOf, peek, readSince } from './cursor';
 import type { Cursor } from './cursor';

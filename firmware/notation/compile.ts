@@ -89,7 +89,8 @@ function shortName(preset: Preset): string {
   return name.padEnd(SHORT_NAME_LENGTH);
 }
 
-const PRESETS_HEAD = `// The built-in time controls, packed. Made from firmware/notation/preset-list.ts by
+const PRESETS_HEAD = `\
+// The built-in time controls, packed. Made from firmware/notation/preset-list.ts by
 // \`node firmware/tools/start.js firmware/tools/presets.ts\`; edit the list, not this file.`;
 
 const PRESETS_TAIL = `/** Where the code of preset \`index\` begins in PRESET_CODES. */

@@ -1,4 +1,4 @@
-// Fills in what a text leaves out: the defaults of the profile (timing.md 7), then the late increment.
+// Fills in what a text leaves out: the defaults of the profile (timing.md 7), the late increment.
 
 import { Change, Method, Profile, createControl } from '../core/control';
 import type { Control, Period } from '../core/control';

@@ -46,7 +46,7 @@ function idleBonus(control: Control): string {
   return isPaid ? '' : 'there is no increment and no Bronstein time';
 }
 
-/** Periods with a base of their own: what comes after them begins at zero whatever `change` says. */
+/** Periods with a base of their own: what comes after them begins at zero, whatever `change`. */
 function mainPeriodCount(control: Control): number {
   return periodsOf(control).filter((period) => period.method <= Method.Delay).length;
 }

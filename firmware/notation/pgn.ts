@@ -1,4 +1,4 @@
-// The PGN tag TimeControl: `40/5400+30:1800+30`, `300+5`, `*180`. Seconds; a colon parts the periods.
+// The PGN tag TimeControl: `40/5400+30:1800+30`, `*180`. Seconds; a colon parts the periods.
 
 import { Method } from '../core/control';
 import type { Control, Period } from '../core/control';

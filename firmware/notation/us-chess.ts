@@ -1,4 +1,4 @@
-// The forms of US Chess notices: `G/90;d5`, `40/90 SD/30 +30`. Minutes; one delay or increment for all.
+// The forms of US Chess notices: `G/90;d5`, `40/90 SD/30 +30`. Minutes; one bonus for all periods.
 
 import { Method, Profile } from '../core/control';
 import { MOVES_MAX } from '../core/limits';
