@@ -1,4 +1,4 @@
-// A place in a text and the few ways to move on from it. Blanks and the case of letters never matter.
+// A place in a text and the ways to move on from it. Blanks and the case of letters never matter.
 
 import { NotationError } from './notation-error';
 
