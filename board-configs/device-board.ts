@@ -19,6 +19,9 @@ export interface DeviceBoard<P, B, D = DeviceDisplay<P, B>> {
   keysClosedHigh: number;
   hasLever: boolean;
   cellsPerSide: number;
+  /** Cells with a colon, a point right of them: bits as in Frame.colons and Frame.points. */
+  colonCells: number;
+  pointCells: number;
   /** Bits of `Sign` that are shown, by the glass or by an LED. */
   signs: number;
   ledPins: readonly P[];
