@@ -361,6 +361,8 @@ export interface Power {
    */
   efficiency: number;
   converter: string;
+  /** Where it goes: a label of carrier.rails, or the plug or holder of the board in words. */
+  feeds: string;
   typicalEur: number;
   /** @minItems 1 */
   draws: Draw[];
