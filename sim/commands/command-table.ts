@@ -1,0 +1,14 @@
+// The commands, in the order of the help. A new one is a file beside this and a row here.
+import type { Command } from './command';
+import { explain } from './explain';
+import { play } from './play';
+import { presets } from './presets';
+import { run } from './run';
+
+export const COMMANDS: readonly Command[] = [
+  run,
+  play,
+  explain,
+  presets,
+  // New commands go above this line.
+];

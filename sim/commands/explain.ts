@@ -1,0 +1,25 @@
+// `zeitnot explain`: what a time control means, in words.
+import { explainControl } from '../../firmware/notation/explain';
+import type { Call, Command, ExitCode } from './command';
+import { writeLines } from './output';
+import { readControl } from './read-control';
+
+function run(call: Call): ExitCode {
+  writeLines([explainControl(readControl(call.words[0]!))]);
+  return 0;
+}
+
+export const explain: Command = {
+  name: 'explain',
+  argument: '<control>',
+  argumentHelp: 'the time control: notation, preset, PGN tag or US Chess form, in quotes',
+  summary: 'Say what a time control means: periods, start, options, PGN tag.',
+  options: [],
+  examples: [
+    'zeitnot explain 90+30',
+    "zeitnot explain '40/90m+30s, 30m+30s'",
+    "zeitnot explain 'pgn:40/7200:3600'",
+    "zeitnot explain 'G/90;d5'",
+  ],
+  run,
+};

@@ -1,0 +1,20 @@
+// `zeitnot presets`: the built-in time controls, by name and in the notation.
+import { PRESETS } from '../../firmware/notation/preset-list';
+import type { Command, ExitCode } from './command';
+import { columns, writeLines } from './output';
+
+function run(): ExitCode {
+  const rows = PRESETS.map((preset) => [preset.name, preset.notation, preset.aliases.join(', ')]);
+  writeLines(columns([['NAME', 'CONTROL', 'ALSO CALLED'], ...rows]));
+  return 0;
+}
+
+export const presets: Command = {
+  name: 'presets',
+  argument: '',
+  argumentHelp: '',
+  summary: 'List the built-in time controls.',
+  options: [],
+  examples: ["zeitnot explain 'Norway Chess'", 'zeitnot run --control 15+10'],
+  run,
+};

@@ -1,0 +1,45 @@
+// What was played, as lines for a person.
+import { SIDE_NAMES } from '../clock-state';
+import type { Failure, TraceRecord } from '../scenario';
+
+/** Milliseconds as seconds with three decimals: 12.345 s. */
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(3)} s`;
+}
+
+function sideText(record: TraceRecord, side: 'left' | 'right'): string {
+  const { display, beside } = record[side];
+  return beside === '' ? display : `${display} (${beside})`;
+}
+
+/** One record of the trace on one line. */
+export function recordLine(record: TraceRecord): string {
+  const mark = { left: '<', right: '>', none: '|' }[record.running];
+  const faces = SIDE_NAMES.map((side) => sideText(record, side));
+  const times = `${faces[0]!.padStart(12)} ${mark} ${faces[1]!.padEnd(12)}`;
+  const tail = [...record.signs, ...record.sounds.map((sound) => `♪${sound}`)].join(' ');
+  return `${seconds(record.t).padStart(12)}  ${record.phase.padEnd(7)} ${times} ${tail}`.trimEnd();
+}
+
+/** A failed expectation: its place, what was expected and what came, and the glass. */
+export function failureLines(failure: Failure): string[] {
+  const place = `${failure.file}:${failure.line}`;
+  const lines = failure.glass.split('\n').map((line) => `    ${line}`.trimEnd());
+  return [`${place}: expected ${failure.expected}, got ${failure.got}`, ...lines];
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+export interface Tally {
+  files: number;
+  expectations: number;
+  failed: number;
+}
+
+export function summaryLine(tally: Tally): string {
+  const met = tally.failed === 0 ? 'all met' : `${tally.failed} failed`;
+  const checks = tally.expectations === 0 ? 'nothing expected' : met;
+  return `${counted(tally.files, 'scenario')}, ${counted(tally.expectations, 'expectation')}: ${checks}`;
+}

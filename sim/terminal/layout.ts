@@ -1,0 +1,91 @@
+// Where everything goes in a window of a given size. Three kinds: `text` when there is no room for
+// strokes, `lines` for small windows, `blocks` from 78×20 on, growing with the window.
+import type { BlockSize } from './block-strokes';
+import { rowsOf } from './block-strokes';
+import type { LineSize } from './line-strokes';
+import { CELLS_PER_SIDE } from '../../hal/hal';
+
+export interface TextLayout {
+  readonly kind: 'text';
+}
+
+export interface LineLayout {
+  readonly kind: 'lines';
+  readonly digit: LineSize;
+  readonly panelColumns: number;
+  readonly hintRows: number;
+}
+
+export interface BlockLayout {
+  readonly kind: 'blocks';
+  readonly digit: BlockSize;
+  readonly panelColumns: number;
+  readonly panelRows: number;
+  /** Blank rows of glass above the digits. */
+  readonly padTop: number;
+  readonly hintRows: number;
+}
+
+export type Layout = TextLayout | LineLayout | BlockLayout;
+
+const LINES_COLUMNS_MIN = 40;
+const LINES_ROWS_MIN = 12;
+const BLOCKS_COLUMNS_MIN = 78;
+const BLOCKS_ROWS_MIN = 20;
+/** Title, strip of signs, three rows of buttons, and the blank rows between. */
+const ROWS_AROUND_BLOCKS = 8;
+/** Two borders, a row of signs above the digits, one below, the lamp. */
+const PANEL_TRIM_ROWS = 5;
+
+function lineLayout(columns: number, rows: number): LineLayout {
+  const panelColumns = Math.floor((columns - 1) / 2);
+  const width = Math.min(6, Math.floor(panelColumns / CELLS_PER_SIDE) - 1);
+  const isTall = rows >= LINES_ROWS_MIN + 2 && width >= 3;
+  const digitRows = isTall ? 5 : 3;
+  return {
+    kind: 'lines',
+    digit: { width, rows: digitRows },
+    panelColumns,
+    hintRows: Math.min(4, rows - digitRows - 6),
+  };
+}
+
+/** The largest height up to this one that puts the middle stroke in the middle. */
+function evenHeight(height: number, stroke: number): number {
+  return Math.max(7, height - ((height - stroke) % 2));
+}
+
+/** The largest digit that fits into so many columns a side and so many rows. */
+function blockSize(panelColumns: number, digitRows: number): BlockSize {
+  const pitchByWidth = Math.floor((panelColumns - 2) / CELLS_PER_SIDE);
+  const pitchByHeight = Math.floor((digitRows * 2) / 1.6);
+  const pitch = Math.max(6, Math.min(pitchByWidth, pitchByHeight));
+  const stroke = Math.max(1, Math.round(pitch / 6));
+  const gap = Math.max(2, Math.min(stroke + 2, Math.round(pitch * 0.3)));
+  const width = pitch - gap;
+  const height = evenHeight(Math.min(digitRows * 2, Math.round(width * 2.1) + 1), stroke);
+  return { width, height, stroke, gap };
+}
+
+function blockLayout(columns: number, rows: number): BlockLayout {
+  const hintRows = rows >= 24 ? 3 : 2;
+  const panelColumns = Math.min(180, Math.floor((columns - 2) / 2));
+  const free = rows - ROWS_AROUND_BLOCKS - hintRows - PANEL_TRIM_ROWS;
+  const digit = blockSize(panelColumns, free);
+  const slack = free - rowsOf(digit);
+  const padTop = Math.min(slack >> 1, Math.max(1, rowsOf(digit) >> 2));
+  return {
+    kind: 'blocks',
+    digit,
+    panelColumns,
+    panelRows: PANEL_TRIM_ROWS + rowsOf(digit) + padTop * 2,
+    padTop,
+    hintRows,
+  };
+}
+
+export function layoutFor(columns: number, rows: number): Layout {
+  if (columns < LINES_COLUMNS_MIN || rows < LINES_ROWS_MIN) return { kind: 'text' };
+  if (columns < BLOCKS_COLUMNS_MIN || rows < BLOCKS_ROWS_MIN) return lineLayout(columns, rows);
+  return blockLayout(columns, rows);
+}

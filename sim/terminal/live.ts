@@ -1,0 +1,77 @@
+// A session that a person plays on: time is real, and the fingers on its keys are strokes of the
+// keyboard, each at the instant at which it arrived.
+import { PHASE_NAMES } from '../clock-state';
+import { readText } from '../glass';
+import type { Session } from '../session';
+import { setKey } from '../world';
+import { printControl } from '../../firmware/notation/print';
+import type { Face } from '../../firmware/ui/face';
+import { createFingers, fingerNote, keysDown, liftDue, nextLiftMs, takeStroke } from './fingers';
+import type { Fingers, MoveContact } from './fingers';
+import type { Stroke } from './keyboard';
+import type { View } from './view';
+
+export interface Live {
+  readonly session: Session;
+  readonly fingers: Fingers;
+  isHelpShown: boolean;
+}
+
+export function createLive(session: Session): Live {
+  return { session, fingers: createFingers(), isHelpShown: false };
+}
+
+const moveContact =
+  (live: Live): MoveContact =>
+  (key, closed) =>
+    setKey(live.session.world, key, closed);
+
+/** Lets everything happen up to now, fingers that are lifted on the way included. */
+export function catchUp(live: Live, nowMs: number): void {
+  for (let liftMs = nextLiftMs(live.fingers); liftMs <= nowMs;) {
+    live.session.advanceTo(liftMs);
+    liftDue(live.fingers, liftMs, moveContact(live));
+    liftMs = nextLiftMs(live.fingers);
+  }
+  live.session.advanceTo(nowMs);
+}
+
+/** A stroke that arrived now. */
+export function strike(live: Live, stroke: Stroke, nowMs: number): void {
+  catchUp(live, nowMs);
+  if (stroke.does === 'help') live.isHelpShown = !live.isHelpShown;
+  else takeStroke(live.fingers, stroke, nowMs, moveContact(live));
+  catchUp(live, nowMs);
+}
+
+/** When something happens by itself next. */
+export function nextMs(live: Live): number {
+  const { wakeMs, planned } = live.session.world;
+  return Math.min(wakeMs, planned[0]?.atMs ?? Infinity, nextLiftMs(live.fingers));
+}
+
+/** A tone began since the last call. */
+export function hasToneBegun(live: Live): boolean {
+  return live.session.takeTones().some((tone) => tone.hz > 0);
+}
+
+function textOf(face: Face, side: 'left' | 'right'): string {
+  return `${readText(face[side].main)} ${readText(face[side].beside)}`.trim();
+}
+
+/** What there is to see now. */
+export function viewOf(live: Live, nowMs: number): View {
+  const { session, fingers } = live;
+  const app = session.app;
+  return {
+    frame: session.frame,
+    leftText: app === null ? 'off' : textOf(app.face, 'left'),
+    rightText: app === null ? 'off' : textOf(app.face, 'right'),
+    phase: app === null ? 'off' : PHASE_NAMES[app.clock.phase]!,
+    control: app === null ? '' : printControl(app.clock.control),
+    hasFiveKeys: session.world.parts.traits.hasFiveKeys,
+    keysDown: keysDown(fingers),
+    note: fingerNote(fingers, nowMs),
+    isHelpShown: live.isHelpShown,
+  };
+}

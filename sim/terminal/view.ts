@@ -1,0 +1,19 @@
+// What the terminal has to show at one moment. Filled from the running clock, drawn by draw.ts.
+import type { Frame, Key } from '../../hal/hal';
+
+export type ShownPhase = 'setup' | 'ready' | 'running' | 'paused' | 'frozen' | 'arbiter' | 'off';
+
+export interface View {
+  readonly frame: Frame;
+  /** The main times as text, for windows that have no room for strokes. */
+  readonly leftText: string;
+  readonly rightText: string;
+  readonly phase: ShownPhase;
+  /** The time control in the notation. */
+  readonly control: string;
+  readonly hasFiveKeys: boolean;
+  readonly keysDown: ReadonlySet<Key>;
+  /** What a hold is doing just now, or empty. */
+  readonly note: string;
+  readonly isHelpShown: boolean;
+}

@@ -1,0 +1,116 @@
+// The whole screen as text, at every kind of window size.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Key } from '../../hal/hal';
+import { plainLines } from '../../sim/terminal/canvas';
+import { drawView } from '../../sim/terminal/draw';
+import { hintLines } from '../../sim/terminal/hints';
+import type { ShownPhase, View } from '../../sim/terminal/view';
+import { exampleFrame, exampleView } from '../support/example-view';
+
+const ALL_SIGNS = 0x1ffffff;
+
+function screen(view: View, columns: number, rows: number): string {
+  return `${plainLines(drawView(view, columns, rows)).join('\n')}\n`;
+}
+
+/** A golden file holds what was looked at and found good. */
+function golden(name: string): string {
+  return readFileSync(join(__dirname, 'golden', `${name}.txt`), 'utf8');
+}
+
+const allSigns = exampleView({ frame: { ...exampleFrame(), signs: ALL_SIGNS } });
+const holding = exampleView({
+  phase: 'paused',
+  keysDown: new Set([Key.Minus, Key.Plus]),
+  note: 'holding MINUS + PLUS 1.2 s',
+});
+
+test.each([
+  ['80x24', exampleView(), 80, 24],
+  ['80x24-all-signs', allSigns, 80, 24],
+  ['80x24-help', exampleView({ isHelpShown: true }), 80, 24],
+  ['80x24-five-keys', exampleView({ hasFiveKeys: true, phase: 'setup' }), 80, 24],
+  ['78x20', exampleView({ phase: 'ready' }), 78, 20],
+  ['40x12', exampleView(), 40, 12],
+  ['40x12-all-signs', allSigns, 40, 12],
+  ['40x12-holding', holding, 40, 12],
+  ['40x12-help', exampleView({ isHelpShown: true }), 40, 12],
+  ['60x18', exampleView(), 60, 18],
+  ['120x36', exampleView(), 120, 36],
+  ['200x60', exampleView(), 200, 60],
+  ['30x8', exampleView(), 30, 8],
+  ['12x1', exampleView(), 12, 1],
+] as const)('the screen of %s is the one that was approved', (name, view, columns, rows) => {
+  expect(screen(view, columns, rows)).toBe(golden(name));
+});
+
+const SIZES = [1, 5, 11, 12, 19, 20, 24, 39, 40, 77, 78, 131, 250];
+
+test('every window size gets a whole sheet, and the way out where there is room', () => {
+  for (const columns of SIZES) {
+    for (const rows of SIZES) {
+      const canvas = drawView(allSigns, columns, rows);
+      expect(canvas.marks).toHaveLength(columns * rows);
+      expect(canvas.marks.every((mark) => [...mark].length === 1)).toBe(true);
+      if (columns >= 12 && rows >= 5) expect(plainLines(canvas).join('\n')).toContain('q quit');
+    }
+  }
+});
+
+const PHASES: ShownPhase[] = ['setup', 'ready', 'running', 'paused', 'frozen', 'arbiter', 'off'];
+
+test.each(PHASES)('the hints of %s fit, begin with the first and end with the way out', (phase) => {
+  const [first] = hintLines(phase, 1000, 1)[0]!.split(' · ');
+  for (const columns of [38, 76, 198]) {
+    for (const rows of [1, 2, 3]) {
+      const lines = hintLines(phase, columns, rows);
+      expect(lines.every((line) => line.length <= columns)).toBe(true);
+      expect(lines.length).toBeLessThanOrEqual(rows);
+      if (rows > 1) expect(lines[0]!.startsWith(first!)).toBe(true);
+      expect(lines.join(' ').endsWith('? all keys · q quit')).toBe(true);
+    }
+  }
+});
+
+test.each([
+  [39, 12, '40×12 shows the clock'],
+  [40, 11, '40×12 shows the clock'],
+])(
+  'a window of %i×%i is too small for strokes and says which size is not',
+  (columns, rows, text) => {
+    expect(screen(exampleView(), columns, rows)).toContain(text);
+  },
+);
+
+test('every screen that has room for strokes says that it is a simulation', () => {
+  for (const [columns, rows] of [
+    [40, 12],
+    [80, 24],
+    [200, 60],
+  ] as const) {
+    expect(screen(exampleView(), columns, rows)).toMatch(/simulation/);
+  }
+});
+
+test('a control that is too long for the title is cut, and says so', () => {
+  const control = '40/100m+30s, 20/50m+30s, 15m+30s; change moves';
+  const [title] = screen(exampleView({ control }), 80, 24).split('\n');
+  expect(title).toHaveLength(79);
+  expect(title).toMatch(/…$/);
+});
+
+test('a key that is down is drawn apart from the others', () => {
+  const canvas = drawView(exampleView({ keysDown: new Set([Key.Right]) }), 80, 24);
+  const text = canvas.styles.map((style, i) => (style === 'down' ? canvas.marks[i] : '')).join('');
+  expect(text).toContain('RIGHT');
+  expect(text).not.toContain('LEFT');
+});
+
+test('a sign that blinks is gone while it is not lit, and its place stays free', () => {
+  const lit = screen(exampleView(), 80, 24);
+  const dark = screen(exampleView({ frame: { ...exampleFrame(), signs: 0 } }), 80, 24);
+  expect(lit).toContain('TURN');
+  expect(dark).not.toContain('TURN');
+  expect(dark.split('\n')).toHaveLength(lit.split('\n').length);
+});
