@@ -1,0 +1,160 @@
+// I2C and SPI with the chip's hardware. SPI is clocked out bit by bit onto the pins, so that a chip
+// sees every edge at its time; I2C is handed over as whole transactions.
+import { ScriptError } from '../errors';
+import type { Interpreter } from '../interpreter';
+import type { Pin } from '../pin';
+import { numberOr, type Script } from '../script';
+
+interface I2cSetting {
+  sda: Pin | null;
+  scl: Pin | null;
+  hz: number;
+}
+
+export function i2cBus({ script }: Interpreter, name: string): object {
+  const { device } = script;
+  const defaults = device.facts.i2c[name] as { sda: string; scl: string };
+  let setting: I2cSetting | null = null;
+  return script.object(name, {
+    setup: (given: unknown) => {
+      const options = script.options(`${name}.setup`, given, ['sda', 'scl', 'bitrate']);
+      const sda = script.maybePin(options['sda'] ?? defaults.sda);
+      const scl = script.maybePin(options['scl'] ?? defaults.scl);
+      if (sda === null || scl === null) throw new ScriptError(`${name}: no pins`);
+      device.pins.setMode(sda, 'opendrain_pullup');
+      device.pins.setMode(scl, 'opendrain_pullup');
+      setting = { sda, scl, hz: numberOr(options['bitrate'], 100000) };
+    },
+    writeTo: (target: unknown, ...parts: unknown[]) => {
+      const bytes = parts.flatMap((part) => [...script.bytes(part)]);
+      const { chip, hz } = transfer(script, setting, { target, bytes: bytes.length });
+      if (!chip.write(bytes, hz, device.line.nowUs)) fail(script, 'Write');
+    },
+    readFrom: (target: unknown, count: unknown) => {
+      const length = Number(count);
+      const { chip } = transfer(script, setting, { target, bytes: length });
+      return script.realm.Uint8Array.from(chip.read(length));
+    },
+  });
+}
+
+function transfer(
+  script: Script,
+  setting: I2cSetting | null,
+  what: { target: unknown; bytes: number },
+) {
+  const { device } = script;
+  if (setting === null) throw new ScriptError('I2C is not set up');
+  const address = addressOf(script, what.target);
+  const chip = device.wiring.i2cChip(setting.sda, setting.scl, address);
+  if (chip === null) return fail(script, 'Address');
+  device.spend(((1 + what.bytes) * 9 + 2) * (1e6 / setting.hz));
+  return { chip, hz: setting.hz };
+}
+
+function addressOf(script: Script, target: unknown): number {
+  if (typeof target === 'number') return target;
+  const options = script.options('I2C address', target, ['address', 'stop']);
+  return Number(options['address']);
+}
+
+function fail(script: Script, what: string): never {
+  const { device } = script;
+  const timesOut = device.wiring.i2cFailure === 'timeout';
+  device.spend(timesOut ? device.facts.i2cTimeoutMs * 1000 : 200);
+  throw new ScriptError(`I2C ${what} Error: ${timesOut ? 'Timeout' : 'no acknowledge'}`);
+}
+
+interface SpiSetting {
+  sck: Pin | null;
+  mosi: Pin | null;
+  miso: Pin | null;
+  halfUs: number;
+  idles: boolean;
+  /** True when data are taken on the second edge of each bit. */
+  isLate: boolean;
+  isLsbFirst: boolean;
+}
+
+export function spiBus({ script }: Interpreter, name: string): object {
+  const { device } = script;
+  let setting: SpiSetting | null = null;
+  const run = (data: unknown, nss: unknown): number[] => {
+    if (setting === null) throw new ScriptError(`${name} is not set up`);
+    device.spend(device.facts.costs.pinCallUs);
+    const select = nss === undefined ? null : script.pin(nss);
+    if (select !== null) device.pins.write(select, false);
+    const taken: number[] = [];
+    for (const byte of script.bytes(data)) taken.push(clockByte(script, setting, byte));
+    device.spend(1);
+    if (select !== null) device.pins.write(select, true);
+    return taken;
+  };
+  return script.object(name, {
+    setup: (given: unknown) => {
+      setting = spiSetting(script, name, given);
+    },
+    write: (...parts: unknown[]) => {
+      const last = parts[parts.length - 1];
+      const nss = parts.length > 1 && script.isPin(last) ? parts.pop() : undefined;
+      run(
+        parts.flatMap((part) => [...script.bytes(part)]),
+        nss,
+      );
+    },
+    send: (data: unknown, nss: unknown) => {
+      const taken = run(data, nss);
+      return typeof data === 'number' ? taken[0] : script.realm.Uint8Array.from(taken);
+    },
+  });
+}
+
+const SPI_OPTIONS = ['sck', 'mosi', 'miso', 'baud', 'mode', 'order'];
+
+function spiSetting(script: Script, name: string, given: unknown): SpiSetting {
+  const { device } = script;
+  const options = script.options(`${name}.setup`, given, SPI_OPTIONS);
+  const defaults = device.facts.spi[name] as { sck: string; mosi: string; miso: string };
+  const isGiven = options['sck'] !== undefined || options['mosi'] !== undefined;
+  const pick = (wire: 'sck' | 'mosi' | 'miso'): Pin | null =>
+    script.maybePin(isGiven ? options[wire] : defaults[wire]);
+  const mode = numberOr(options['mode'], 0);
+  const setting = {
+    sck: pick('sck'),
+    mosi: pick('mosi'),
+    miso: pick('miso'),
+    halfUs: 5e5 / numberOr(options['baud'], 100000),
+    idles: mode >= 2,
+    isLate: (mode & 1) === 1,
+    isLsbFirst: options['order'] === 'lsb',
+  };
+  if (setting.sck === null) throw new ScriptError(`${name}: no pins`);
+  drive(script, setting.sck, setting.idles);
+  drive(script, setting.mosi, false);
+  return setting;
+}
+
+function drive(script: Script, pin: Pin | null, level: boolean): void {
+  if (pin === null) return;
+  pin.output = level ? 1 : 0;
+  if (pin.mode !== 'af_output') script.device.pins.setMode(pin, 'af_output');
+  else script.device.pins.settle(pin);
+}
+
+function clockByte(script: Script, setting: SpiSetting, byte: number): number {
+  const { device } = script;
+  let taken = 0;
+  for (let i = 0; i < 8; i += 1) {
+    const shift = setting.isLsbFirst ? i : 7 - i;
+    const bit = ((byte >> shift) & 1) === 1;
+    if (!setting.isLate) drive(script, setting.mosi, bit);
+    device.spend(setting.halfUs);
+    drive(script, setting.sck, !setting.idles);
+    if (setting.isLate) drive(script, setting.mosi, bit);
+    else taken |= (setting.miso?.level ?? 0) << shift;
+    device.spend(setting.halfUs);
+    drive(script, setting.sck, setting.idles);
+    if (setting.isLate) taken |= (setting.miso?.level ?? 0) << shift;
+  }
+  return taken;
+}
