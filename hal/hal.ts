@@ -101,6 +101,8 @@ export interface Hal {
   kick(): void;
   /** Off, until a key wakes the board; a board with a switch may return. */
   powerOff(): void;
+  /** Bits of Sign that the hardware itself asks for: fault, or link while its console is open. */
+  notices: number;
   /** Facts of the board that the firmware shows or plans by. */
   traits: Traits;
 }

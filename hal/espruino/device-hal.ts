@@ -1,0 +1,163 @@
+// The verbs of hal.ts on an Espruino board, joined from the parts that this board uses.
+
+import { Key, Sign, type Frame, type Hal, type Traits } from '../hal';
+import { batteryPercent, createBattery } from './battery';
+import { createEdges, frontKeysDown, isDown, takeEdge } from './edges';
+import { createLeds, showLeds } from './leds';
+import { createLinkPort, lockConsole, send, takeByte, unlockConsole } from './link-port';
+import { lastMs, nowMs, startTime } from './monotonic';
+import type { AnyBoard, Parts } from './parts';
+import { limitPasses, stopPasses } from './pass-timer';
+import { createPiezo, tone } from './piezo';
+
+export { planPass, startPasses } from './pass-timer';
+export { unlockConsole };
+
+/** Each of up to two display chips is set up again every second time. */
+const RENEW_MS = 5000;
+const WATCHDOG_SECONDS = 5;
+/** The key that switches the board on again. It means nothing else at power-on. */
+const WAKE_KEY = Key.Minus;
+/** A control to start with, put there by the build or by a test bench; see hal/README.md. */
+const CONTROL_FILE = 'zn.ctl';
+
+/** What the keys held at power-on ask for. */
+export const enum Start {
+  Normal = 0,
+  Unlocked = 1,
+  SelfTest = 2,
+  Safe = 3,
+}
+
+/** Keys held at power-on, as bits, and what they ask for. */
+const START_KEYS = [0, (1 << Key.Minus) | (1 << Key.Plus), 1 << Key.Plus, 1 << Key.Pause];
+
+let parts: Parts;
+let hal: Hal;
+let wakePin: Pin;
+let wakeLevel = 0;
+let start = 0;
+let renewedMs = 0;
+let renewedChip = 0;
+let isTurningOff = false;
+
+function show(frame: Frame): void {
+  parts.drawFrame(frame);
+  showLeds(frame.signs);
+}
+
+function renewDisplay(): void {
+  renewedMs = lastMs;
+  renewedChip = 1 - renewedChip;
+  parts.renewDisplay(renewedChip);
+  if (parts.isDisplayLost()) hal.notices |= Sign.Fault;
+  else hal.notices &= ~Sign.Fault;
+}
+
+/** The verb powerOff asks for this; the loop goes on until then. */
+function powerOff(): void {
+  isTurningOff = true;
+}
+
+/** Only when the keys that asked for it are up, or one of them would wake the board at once. */
+function turnOff(): void {
+  if (frontKeysDown() !== 0) return;
+  isTurningOff = false;
+  tone(0);
+  showLeds(0);
+  try {
+    parts.darkenDisplay();
+    parts.sleepUntil(wakePin, wakeLevel);
+    stopPasses();
+  } catch {
+    parts.renewDisplay(0);
+    parts.renewDisplay(1);
+  }
+}
+
+function kick(): void {
+  E.kickWatchdog();
+  if (((lastMs - renewedMs) | 0) >= RENEW_MS) renewDisplay();
+  if (isTurningOff) turnOff();
+}
+
+/** What the keys held at power-on ask for. */
+export function startMode(): Start {
+  return start;
+}
+
+/** The last thing at boot: from now on a pass must come every few seconds. */
+export function armWatchdog(): void {
+  E.enableWatchdog(WATCHDOG_SECONDS, false);
+}
+
+/** Restarts the board; a game that was on is found in the journal. */
+export function restart(): void {
+  E.reboot();
+}
+
+/** The control to start with, packed as in core/control-code.ts; '' for none. */
+export function readControl(): string {
+  const code = require('Storage').read(CONTROL_FILE);
+  return code === undefined ? '' : code;
+}
+
+function createTraits(board: AnyBoard): Traits {
+  return {
+    cellsPerSide: board.cellsPerSide,
+    signs: board.signs,
+    hasFiveKeys: board.keyPins.length > Key.Back,
+    hasLever: board.hasLever,
+    flashPages: board.journalPages,
+    flashPageBytes: board.journalPageBytes,
+  };
+}
+
+function createVerbs(board: AnyBoard): Hal {
+  return {
+    nowMs: nowMs,
+    takeEdge: takeEdge,
+    isDown: isDown,
+    show: show,
+    tone: tone,
+    readFlash: parts.readFlash,
+    writeFlash: parts.writeFlash,
+    eraseFlash: parts.eraseFlash,
+    batteryPercent: batteryPercent,
+    send: send,
+    takeByte: takeByte,
+    kick: kick,
+    powerOff: powerOff,
+    notices: start === Start.Unlocked ? Sign.Link : 0,
+    traits: createTraits(board),
+  };
+}
+
+/** Keys first, because they decide whether the console is locked; then locked before all else. */
+function createInputs(board: AnyBoard): void {
+  createEdges(board);
+  createLinkPort(parts.linkPort());
+  start = START_KEYS.length - 1;
+  while (start > 0 && frontKeysDown() !== START_KEYS[start]) start--;
+  if (start !== Start.Unlocked) lockConsole();
+}
+
+/** Everything that the firmware may ask of this board. Call once, at boot. */
+export function createDeviceHal(board: AnyBoard, boardParts: Parts): Hal {
+  parts = boardParts;
+  wakePin = board.keyPins[WAKE_KEY];
+  wakeLevel = (board.keysClosedHigh >> WAKE_KEY) & 1;
+  startTime(board.crystalPpm);
+  createInputs(board);
+  limitPasses(board.tickMsMin, board.tickMsMax);
+  createPiezo(board);
+  createBattery(board);
+  createLeds(board);
+  parts.createJournal(board);
+  parts.createDisplay(board.display as never);
+  renewedMs = 0;
+  renewedChip = 0;
+  isTurningOff = false;
+  hal = createVerbs(board);
+  return hal;
+}

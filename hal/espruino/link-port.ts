@@ -1,0 +1,66 @@
+// The port of the link. It is the console's until the console is locked away; then what comes in is
+// data and cannot be run.
+
+import { hurryPass } from './pass-timer';
+
+/** A power of two. A request is a few bytes; what finds no room is dropped. */
+const RING = 32;
+const NEWLINE = 10;
+/** A cable that is plugged in later does not move the console. */
+const FORCED = { force: true };
+
+let port: SerialPort | undefined;
+let heard: Uint8Array;
+let slotIn = 0;
+let slotOut = 0;
+
+function hear(byte: number): void {
+  const next = (slotIn + 1) & (RING - 1);
+  if (next === slotOut) return;
+  heard[slotIn] = byte;
+  slotIn = next;
+  if (byte === NEWLINE) hurryPass();
+}
+
+function whenHeard(data: string): void {
+  for (let i = 0; i < data.length; i++) hear(data.charCodeAt(i));
+}
+
+/** The verb takeByte. */
+export function takeByte(): number {
+  const slot = slotOut;
+  if (slotIn === slotOut) return -1;
+  slotOut = (slot + 1) & (RING - 1);
+  return heard[slot];
+}
+
+/** The verb send. */
+export function send(bytes: Uint8Array, length: number): void {
+  if (port !== undefined) port.write(bytes.subarray(0, length));
+}
+
+/** A line that is no event, for people. */
+export function sendRemark(what: string, value: number): void {
+  if (port === undefined) return;
+  port.print(what);
+  port.print(value);
+  port.print('\n');
+}
+
+/** Takes the console away from every port: nothing that comes in can be run or read out. */
+export function lockConsole(): void {
+  E.setConsole(null, FORCED);
+}
+
+/** Gives the console back, when the clock cannot start. */
+export function unlockConsole(): void {
+  if (port !== undefined) E.setConsole(port, FORCED);
+}
+
+export function createLinkPort(serial: SerialPort | undefined): void {
+  port = serial;
+  heard = new Uint8Array(RING);
+  slotIn = 0;
+  slotOut = 0;
+  if (port !== undefined) port.on('data', whenHeard);
+}
