@@ -17,6 +17,7 @@ interface Number {}
 interface Object {}
 interface RegExp {}
 interface String {
+  readonly length: number;
   charCodeAt(index: number): number;
 }
 interface Int32Array {

@@ -1,0 +1,202 @@
+// The whole clock without its hardware: one pass of the loop takes every edge, decides what time has
+// decided, and shows, sounds and plans what follows. Everything is made here, at boot.
+
+import type { Edge, Frame, Hal } from '../hal/hal';
+import { CELLS, Key, KEYS, Sign } from '../hal/hal';
+import { Clock, Phase, createClock } from './core/clock';
+import { unpackControl } from './core/control-code';
+import { settle } from './core/deadline';
+import { Event } from './core/event';
+import { LOG_ENTRIES, SETTLE_MS } from './core/limits';
+import { peek, trimLog } from './core/replay';
+import {
+  PRESET_CODES,
+  PRESET_COUNT,
+  PRESET_NAMES,
+  PRESET_NAME_LENGTH,
+  presetCodeAt,
+} from './presets';
+import { apply, startIdling } from './ui/actions';
+import { Style } from './ui/digits';
+import { Face, clearFace, createFace } from './ui/face';
+import { layOut } from './ui/layout';
+import { meetTimers, takeEdge } from './ui/presses';
+import { drawFace } from './ui/screens/screen-table';
+import { Sounder, createSounder, hush, playOn, takeCues } from './ui/sounder';
+import { Catalogue, Off, Ui, createUi } from './ui/ui';
+
+const PASS_MS_MAX = 1000;
+const BATTERY_EVERY_MS = 30000;
+const BATTERY_LOW_PERCENT = 15;
+
+export interface App {
+  hal: Hal;
+  clock: Clock;
+  ui: Ui;
+  sounder: Sounder;
+  /** What the glass shows, and the same as text. */
+  frame: Frame;
+  face: Face;
+  /** The clock and the face that peekApp worked out. */
+  scratch: Clock;
+  peekFace: Face;
+  /** The one edge that is taken at a time. */
+  edge: Edge;
+  /** No pass has anything to do before this. */
+  dueMs: number;
+  faceDueMs: number;
+  batteryDueMs: number;
+}
+
+function createCatalogue(): Catalogue {
+  return {
+    count: PRESET_COUNT,
+    nameLength: PRESET_NAME_LENGTH,
+    names: PRESET_NAMES,
+    codes: PRESET_CODES,
+    codeAt: presetCodeAt,
+  };
+}
+
+export function createApp(hal: Hal): App {
+  const clock = createClock(LOG_ENTRIES);
+  const ui = createUi(clock, createCatalogue());
+  ui.hasLever = hal.traits.hasLever;
+  if (hal.traits.cellsPerSide === 4) ui.style |= Style.Short;
+  return {
+    hal: hal,
+    clock: clock,
+    ui: ui,
+    sounder: createSounder(),
+    frame: { cells: new Uint8Array(CELLS), colons: 0, points: 0, signs: 0, blinks: 0 },
+    face: createFace(),
+    scratch: createClock(0),
+    peekFace: createFace(),
+    edge: { key: Key.Left, closed: false, atMs: 0 },
+    dueMs: 0,
+    faceDueMs: 0,
+    batteryDueMs: 0,
+  };
+}
+
+function readBattery(app: App, nowMs: number): void {
+  const percent = app.hal.batteryPercent();
+  app.ui.batteryPercent = percent;
+  app.ui.notices &= ~Sign.BatteryLow;
+  if (percent >= 0 && percent < BATTERY_LOW_PERCENT) app.ui.notices |= Sign.BatteryLow;
+  app.batteryDueMs = (nowMs + BATTERY_EVERY_MS) | 0;
+}
+
+/** Keys that are held at power-on do nothing until they were let go. */
+function readKeys(app: App, nowMs: number): void {
+  const keys = app.ui.keys;
+  for (let key = 0; key < KEYS; key++) {
+    keys.edgeMs[key] = (nowMs - PASS_MS_MAX) | 0;
+    if (app.hal.isDown(key)) keys.down |= 1 << key;
+  }
+}
+
+/** Once, before the first pass: the clock is in SETUP. */
+export function bootApp(app: App): void {
+  const nowMs = app.hal.nowMs();
+  app.clock.lastMs = nowMs;
+  app.clock.turnStartMs = nowMs;
+  app.clock.dueMs = nowMs;
+  app.dueMs = nowMs;
+  readKeys(app, nowMs);
+  readBattery(app, nowMs);
+  startIdling(app.ui, nowMs);
+}
+
+/** Puts a packed control on a clock in SETUP, which is then READY. False when it is not intact. */
+export function chooseControl(app: App, code: string): boolean {
+  if (app.clock.phase !== Phase.Setup) return false;
+  if (unpackControl(app.clock.control, code, 0) < 0) return false;
+  app.ui.choice.slotCode = code;
+  app.ui.choice.at = 0;
+  apply(app.ui, Event.Choose, app.hal.nowMs());
+  app.dueMs = app.hal.nowMs();
+  return true;
+}
+
+function sound(app: App, nowMs: number): void {
+  const beforeHz = app.sounder.toneHz;
+  if (app.ui.isHushed) hush(app.sounder);
+  app.ui.isHushed = false;
+  takeCues(app.sounder, app.clock, nowMs);
+  playOn(app.sounder, nowMs);
+  if (app.sounder.toneHz !== beforeHz) app.hal.tone(app.sounder.toneHz);
+}
+
+function draw(app: App, nowMs: number): void {
+  drawFace(app.ui, app.clock, app.face, nowMs);
+  layOut(app.frame, app.face, app.hal.traits.cellsPerSide);
+  app.hal.show(app.frame);
+  app.faceDueMs = (nowMs + app.face.nextMs) | 0;
+  app.ui.isStale = false;
+}
+
+/** A board with a switch of its own comes back from this, and goes on. */
+function switchOff(app: App, nowMs: number): void {
+  hush(app.sounder);
+  app.hal.tone(0);
+  clearFace(app.face, nowMs);
+  app.face.signs = 0;
+  layOut(app.frame, app.face, app.hal.traits.cellsPerSide);
+  app.hal.show(app.frame);
+  app.hal.powerOff();
+  startIdling(app.ui, nowMs);
+  app.ui.isStale = true;
+}
+
+/** Decides what time has decided by now. */
+function settleAll(app: App, nowMs: number): void {
+  const dueMs = app.clock.dueMs;
+  meetTimers(app.ui, (nowMs - SETTLE_MS) | 0);
+  settle(app.clock, nowMs);
+  if (app.clock.dueMs !== dueMs) app.ui.isStale = true;
+}
+
+function plan(app: App, nowMs: number): void {
+  const timers = app.ui.timers;
+  const settledMs = (nowMs - SETTLE_MS) | 0;
+  let inMs = Math.min(PASS_MS_MAX, (app.faceDueMs - nowMs) | 0);
+  inMs = Math.min(inMs, (app.clock.dueMs - settledMs) | 0);
+  if (timers.set !== 0) inMs = Math.min(inMs, (timers.dueMs - settledMs) | 0);
+  if (app.sounder.cue >= 0) inMs = Math.min(inMs, (app.sounder.dueMs - nowMs) | 0);
+  app.dueMs = (nowMs + Math.max(1, inMs)) | 0;
+}
+
+function work(app: App, nowMs: number): void {
+  settleAll(app, nowMs);
+  if (((nowMs - app.batteryDueMs) | 0) >= 0) readBattery(app, nowMs);
+  sound(app, nowMs);
+  if (app.ui.off === Off.Now) switchOff(app, nowMs);
+  if (app.ui.isStale || ((nowMs - app.faceDueMs) | 0) >= 0) draw(app, nowMs);
+  trimLog(app.clock);
+  plan(app, nowMs);
+}
+
+/** One pass of the loop. Returns in how many ms the next one is needed, never more than 1,000. */
+export function passApp(app: App): number {
+  const nowMs = app.hal.nowMs();
+  let hasEdge = false;
+  while (app.hal.takeEdge(app.edge)) {
+    takeEdge(app.ui, app.edge);
+    hasEdge = true;
+  }
+  if (hasEdge || ((nowMs - app.dueMs) | 0) >= 0) work(app, nowMs);
+  app.hal.kick();
+  return (app.dueMs - nowMs) | 0;
+}
+
+/**
+ * Works out scratch and peekFace: the clock at `atMs`, with everything up to then decided. All edges
+ * up to then must have been taken by a pass; so holds that are over by then may act on the clock.
+ */
+export function peekApp(app: App, atMs: number): void {
+  meetTimers(app.ui, atMs);
+  takeCues(app.sounder, app.clock, atMs);
+  peek(app.scratch, app.clock, atMs);
+  drawFace(app.ui, app.scratch, app.peekFace, atMs);
+}

@@ -1,0 +1,114 @@
+// What keys set in motion: events for the clock, and what only screens and board know of.
+
+import { Phase } from '../core/clock';
+import { Event } from '../core/event';
+import { step } from '../core/step';
+import { Sign } from '../../hal/hal';
+import { moveChoice, takeChoice } from './choices';
+import { Act } from './key-table';
+import { Timer, clearTimer, setTimer } from './timers';
+import { Ask, Off } from './ui';
+import type { Ui } from './ui';
+
+/** How long a question stands. */
+const ASK_MS = 3000;
+/** Nobody touches a key in SETUP for so long: a warning, and so much later off. */
+const IDLE_MS = 870000;
+const WARNING_MS = 30000;
+
+/** Somebody is here. A clock in SETUP begins to wait; one with a game on never goes off by itself. */
+export function startIdling(ui: Ui, atMs: number): void {
+  ui.off = Off.No;
+  clearTimer(ui.timers, Timer.Idle);
+  if (ui.clock.phase === Phase.Setup) setTimer(ui.timers, Timer.Idle, (atMs + IDLE_MS) | 0);
+}
+
+/** Nobody came: the warning, or then off. */
+export function goOnIdling(ui: Ui, atMs: number): void {
+  ui.off++;
+  if (ui.off === Off.Soon) setTimer(ui.timers, Timer.Idle, (atMs + WARNING_MS) | 0);
+}
+
+function afterChange(ui: Ui, before: Phase, atMs: number): void {
+  const phase = ui.clock.phase;
+  ui.isHushed = true;
+  ui.ask = Ask.Nothing;
+  startIdling(ui, atMs);
+  if (phase === Phase.Running) ui.notices &= ~Sign.PowerCut;
+  if (phase !== Phase.Arbiter && phase !== Phase.Paused) ui.leverTurn = -1;
+  if (before === Phase.Ready) ui.blinkFromMs = atMs;
+}
+
+/** Hands an event to the clock, at its own stamp. */
+export function apply(ui: Ui, event: Event, atMs: number): void {
+  const before = ui.clock.phase;
+  step(ui.clock, event, atMs);
+  ui.isStale = true;
+  if (ui.clock.phase !== before) afterChange(ui, before, atMs);
+}
+
+function previous(ui: Ui): void {
+  moveChoice(ui, -1);
+}
+
+function next(ui: Ui): void {
+  moveChoice(ui, 1);
+}
+
+function take(ui: Ui, atMs: number): void {
+  if (takeChoice(ui, ui.clock.control)) apply(ui, Event.Choose, atMs);
+}
+
+function switchOff(ui: Ui): void {
+  ui.off = Off.Now;
+}
+
+/** A lever that was moved decides who runs: a fresh move, no count, no credit. */
+function resume(ui: Ui, atMs: number): void {
+  if (ui.leverTurn >= 0) apply(ui, Event.TurnLeft + ui.leverTurn, atMs);
+  apply(ui, Event.Play, atMs);
+}
+
+function askFor(ui: Ui, ask: Ask, atMs: number): void {
+  ui.ask = ask;
+  setTimer(ui.timers, Timer.Ask, (atMs + ASK_MS) | 0);
+}
+
+function askEnd(ui: Ui, atMs: number): void {
+  askFor(ui, Ask.EndGame, atMs);
+}
+
+function askOff(ui: Ui, atMs: number): void {
+  askFor(ui, Ask.PowerOff, atMs);
+}
+
+function answerPlus(ui: Ui, atMs: number): void {
+  ui.ask = Ask.Nothing;
+  if (ui.keys.beganAsk === Ask.EndGame) apply(ui, Event.EndGame, atMs);
+}
+
+function answerMinus(ui: Ui): void {
+  ui.ask = Ask.Nothing;
+  if (ui.keys.beganAsk === Ask.PowerOff) switchOff(ui);
+}
+
+/** In the order of Act. */
+const ACTS = [
+  previous,
+  next,
+  take,
+  switchOff,
+  resume,
+  askEnd,
+  askOff,
+  answerPlus,
+  answerMinus,
+  // New acts go above this line.
+];
+
+/** Does what a row of the key table says. */
+export function act(ui: Ui, number: number, atMs: number): void {
+  ui.isStale = true;
+  if (number < Act.Previous) apply(ui, number, atMs);
+  else ACTS[number - Act.Previous](ui, atMs);
+}

@@ -1,0 +1,84 @@
+// Times and numbers as characters. Times that run down are rounded up to the smallest unit shown,
+// times that count up are rounded down, so 0:00 means that nothing is left (interface.md 3).
+
+import { TIME_MS_MAX } from '../core/limits';
+import { putChar } from './face';
+
+export const HOUR_MS = 3600000;
+const TENTHS_BELOW_MS = 20000;
+const COLON = 58;
+
+/** Bits of a style: how times are written. */
+export const enum Style {
+  /** The time counts up. */
+  Up = 1,
+  Tenths = 2,
+  /** Four cells: h:mm from one hour, and tenths without minutes. */
+  Short = 4,
+}
+
+/** Writes a number below 1000 with at least `width` digits. Returns where the text goes on. */
+export function putNumber(text: Uint8Array, at: number, value: number, width: number): number {
+  let next = at;
+  if (width > 2 || value > 99) next = putChar(text, next, 48 + ((value / 100) | 0));
+  if (width > 1 || value > 9) next = putChar(text, next, 48 + (((value / 10) | 0) % 10));
+  return putChar(text, next, 48 + (value % 10));
+}
+
+function putPair(text: Uint8Array, at: number, value: number): number {
+  return putNumber(text, putChar(text, at, COLON), value, 2);
+}
+
+/** The smallest unit shown. It follows the time itself, not what it is rounded to. */
+export function unitMsOf(ms: number, style: number): number {
+  if (ms < TENTHS_BELOW_MS && ms > 0 && style & Style.Tenths) return 100;
+  return ms >= HOUR_MS && style & Style.Short ? 60000 : 1000;
+}
+
+/** Writes m:ss, from one hour h:mm:ss. */
+export function putSeconds(text: Uint8Array, at: number, seconds: number, isLong: boolean): number {
+  const minutes = (seconds / 60) | 0;
+  let next = at;
+  if (isLong) next = putPair(text, putNumber(text, at, (minutes / 60) | 0, 1), minutes % 60);
+  else next = putNumber(text, at, minutes, 1);
+  return putPair(text, next, seconds % 60);
+}
+
+function putTenths(text: Uint8Array, tenths: number, style: number): void {
+  let at = 0;
+  if (!(style & Style.Short)) at = putChar(text, putNumber(text, 0, 0, 1), COLON);
+  at = putChar(text, putNumber(text, at, (tenths / 10) | 0, 2), 46);
+  putNumber(text, at, tenths % 10, 1);
+}
+
+/** Hours and minutes; a clock of four cells never shows more than 9:59. */
+function putMinutes(text: Uint8Array, minutes: number): void {
+  const most = minutes < 599 ? minutes : 599;
+  putPair(text, putNumber(text, 0, (most / 60) | 0, 1), most % 60);
+}
+
+/** Writes a time of at least 0 ms. */
+export function writeTime(text: Uint8Array, ms: number, style: number): void {
+  const unitMs = unitMsOf(ms, style);
+  const most = ms < TIME_MS_MAX ? ms : TIME_MS_MAX;
+  const units = ((style & Style.Up ? most : most + unitMs - 1) / unitMs) | 0;
+  if (unitMs === 100) putTenths(text, units, style);
+  else if (unitMs === 1000) putSeconds(text, 0, units, ms >= HOUR_MS);
+  else putMinutes(text, units);
+}
+
+/** How long a time that runs down keeps its picture. */
+export function keepsDownMs(ms: number, style: number): number {
+  const unitMs = unitMsOf(ms, style);
+  let inMs = ms % unitMs;
+  if (inMs === 0) inMs = unitMs;
+  if (ms >= HOUR_MS) return Math.min(inMs, ms - HOUR_MS + 1);
+  return ms >= TENTHS_BELOW_MS ? Math.min(inMs, ms - TENTHS_BELOW_MS + 1) : inMs;
+}
+
+/** How long a time that goes up keeps its picture. */
+export function keepsUpMs(ms: number, style: number): number {
+  const unitMs = unitMsOf(ms, style);
+  if (ms === 0) return 1;
+  return style & Style.Up ? unitMs - (ms % unitMs) : ((unitMs - (ms % unitMs)) % unitMs) + 1;
+}

@@ -1,0 +1,113 @@
+// Edges of contacts to presses. The first closing edge counts at once, with its own stamp; what
+// follows within 30 ms of the last edge is a bounce. One key never masks another.
+
+import { Phase } from '../core/clock';
+import { Cue, addCue } from '../core/cues';
+import { meetDeadlines } from '../core/deadline';
+import type { Event } from '../core/event';
+import { Entry, pushEntry } from '../core/log';
+import { Key, Sign } from '../../hal/hal';
+import type { Edge } from '../../hal/hal';
+import { apply, goOnIdling } from './actions';
+import { closeFrontKey, meetHold, openFrontKey } from './gestures';
+import { Timer, clearTimer, setTimer, takeTimer } from './timers';
+import { Ask } from './ui';
+import type { Ui } from './ui';
+
+const BOUNCE_MS = 30;
+const STUCK_MS = 5000;
+
+/** The lever was moved during a pause: does it lie as it did? */
+function noteLever(ui: Ui, key: Key): void {
+  const turn = 1 - key;
+  ui.leverTurn = turn === ui.clock.turn ? -1 : turn;
+}
+
+/** The contact is closed. A lever always lies on one side; it does not get stuck there. */
+function noteDown(ui: Ui, key: Key, atMs: number): void {
+  ui.keys.down |= 1 << key;
+  if (ui.hasLever && key <= Key.Right) return;
+  setTimer(ui.timers, Timer.Stuck + key, (atMs + STUCK_MS) | 0);
+}
+
+function closeKey(ui: Ui, key: Key, atMs: number): void {
+  noteDown(ui, key, atMs);
+  if (key > Key.Right) {
+    closeFrontKey(ui, key, atMs);
+    return;
+  }
+  apply(ui, key as number as Event, atMs);
+  if (ui.hasLever && ui.clock.phase === Phase.Paused) noteLever(ui, key);
+}
+
+function openKey(ui: Ui, key: Key, atMs: number): void {
+  ui.keys.down &= ~(1 << key);
+  ui.keys.stuck &= ~(1 << key);
+  clearTimer(ui.timers, Timer.Stuck + key);
+  ui.isStale = true;
+  if (key > Key.Right) openFrontKey(ui, key, atMs);
+}
+
+/**
+ * Bounces are over and the key is not as it was last taken: it was let go meanwhile. A contact that
+ * closed meanwhile is no second press, except that a lever now lies on that side.
+ */
+function endBounce(ui: Ui, key: Key, atMs: number): void {
+  if (ui.keys.down & (1 << key)) openKey(ui, key, atMs);
+  else if (ui.hasLever && key <= Key.Right) closeKey(ui, key, atMs);
+  else noteDown(ui, key, atMs);
+}
+
+/** A contact is stuck: from now on it makes no chords, and the clock says so. */
+function meetStuck(ui: Ui, key: Key, atMs: number): void {
+  const clock = ui.clock;
+  meetDeadlines(clock, atMs);
+  if (clock.phase !== Phase.Running) {
+    setTimer(ui.timers, Timer.Stuck + key, (atMs + STUCK_MS) | 0);
+    return;
+  }
+  ui.keys.stuck |= 1 << key;
+  ui.notices |= Sign.Fault;
+  ui.isStale = true;
+  if (((atMs - clock.lastMs) | 0) > 0) clock.lastMs = atMs;
+  addCue(clock.cues, Cue.Fault, atMs);
+  if (clock.log) pushEntry(clock.log, Entry.Fault, clock.lastMs);
+}
+
+function meetTimer(ui: Ui, timer: number, atMs: number): void {
+  ui.isStale = true;
+  if (timer < Timer.Stuck) endBounce(ui, timer, atMs);
+  else if (timer < Timer.Hold) meetStuck(ui, timer - Timer.Stuck, atMs);
+  else if (timer === Timer.Hold) meetHold(ui, atMs);
+  else if (timer === Timer.Ask) ui.ask = Ask.Nothing;
+  else goOnIdling(ui, atMs);
+}
+
+/** Lets every timer up to `atMs` have its effect, in the order of time. */
+export function meetTimers(ui: Ui, atMs: number): void {
+  let timer = takeTimer(ui.timers, atMs);
+  while (timer >= 0) {
+    meetTimer(ui, timer, ui.timers.dueMs);
+    timer = takeTimer(ui.timers, atMs);
+  }
+}
+
+/** Inside a bounce only the last level counts, and only when it is over. */
+function noteBounce(ui: Ui, edge: Edge): void {
+  const isDown = (ui.keys.down & (1 << edge.key)) !== 0;
+  if (edge.closed === isDown) clearTimer(ui.timers, Timer.Bounce + edge.key);
+  else setTimer(ui.timers, Timer.Bounce + edge.key, (edge.atMs + BOUNCE_MS) | 0);
+}
+
+/** Takes one edge. Edges come in the order of their stamps. */
+export function takeEdge(ui: Ui, edge: Edge): void {
+  const keys = ui.keys;
+  const key = edge.key;
+  const sinceMs = (edge.atMs - keys.edgeMs[key]) >>> 0;
+  meetTimers(ui, edge.atMs);
+  keys.edgeMs[key] = edge.atMs;
+  if (sinceMs < BOUNCE_MS) noteBounce(ui, edge);
+  else if (edge.closed === ((keys.down & (1 << key)) !== 0)) return;
+  else if (edge.closed) closeKey(ui, key, edge.atMs);
+  else openKey(ui, key, edge.atMs);
+}

@@ -1,0 +1,48 @@
+// SETUP: the name of the control that would be taken, over both sides; right of a short name the
+// charge of the battery.
+
+import type { Clock } from '../../core/clock';
+import { SLOT, controlAt } from '../choices';
+import { Style, putNumber } from '../digits';
+import { CYCLE_MS, Face, SideFace, changesIn, putChar, putWord } from '../face';
+import { Off } from '../ui';
+import type { Ui } from '../ui';
+import { drawControl } from './control';
+
+const BLANK = 32;
+const SMALL_B = 98;
+
+/** Writes `length` characters of the names from `from` on, without blanks at the end. */
+function putSlice(text: Uint8Array, names: string, from: number, length: number): void {
+  let end = length;
+  while (end > 0 && names.charCodeAt(from + end - 1) === BLANK) end--;
+  for (let i = 0; i < end; i++) putChar(text, i, names.charCodeAt(from + i));
+}
+
+/** Four cells a side show the end of a long name in turn with its beginning. */
+function drawName(ui: Ui, face: Face, number: number): void {
+  const cells = ui.style & Style.Short ? 4 : 6;
+  const length = ui.catalogue.nameLength;
+  let from = number * length;
+  if (ui.style & Style.Short && face.cycleMs >= CYCLE_MS / 2) from += 4;
+  putSlice(face.left.main, ui.catalogue.names, from, cells);
+  putSlice(face.right.main, ui.catalogue.names, from + cells, cells);
+  if (ui.style & Style.Short) changesIn(face, CYCLE_MS / 2 - (face.cycleMs % (CYCLE_MS / 2)));
+}
+
+function drawBattery(texts: SideFace, percent: number): void {
+  putNumber(texts.main, 0, percent, 1);
+  putChar(texts.beside, 0, SMALL_B);
+}
+
+export function drawSetup(ui: Ui, clock: Clock, face: Face): void {
+  const number = controlAt(ui, ui.choice.at);
+  const own = number - ui.catalogue.count;
+  if (number === SLOT) drawControl(clock, face);
+  else if (own < 0) drawName(ui, face, number);
+  else putNumber(face.left.main, putWord(face.left.main, 'USER '), own + 1, 1);
+  if (ui.off === Off.Soon) putWord(face.right.main, 'OFF');
+  else if (face.right.main[0] === 0 && ui.batteryPercent >= 0) {
+    drawBattery(face.right, ui.batteryPercent);
+  }
+}

@@ -1,0 +1,93 @@
+// Plays the tunes of cues, a note at a time, driven by the pass of the loop; it never waits.
+
+import { Clock } from '../core/clock';
+import { Profile } from '../core/control';
+import { Cue } from '../core/cues';
+import { notesOf, toneHzOf, toneMsOf } from './tunes';
+
+/** Sounds that were really made, for whoever looks from outside. */
+export const HEARD_MAX = 64;
+
+/** Counts up for ever; entry i lies at i modulo HEARD_MAX. */
+export interface Heard {
+  count: number;
+  ids: Uint8Array;
+  atMs: Int32Array;
+}
+
+export interface Sounder {
+  /** Bit i: cue i sounds, where sound is on at all. */
+  switches: number;
+  /** The pitch that should sound now. */
+  toneHz: number;
+  /** The cue that is being played and its next note; -1 = none. */
+  cue: number;
+  note: number;
+  /** When the next note begins. */
+  dueMs: number;
+  heard: Heard;
+}
+
+/** Key and press are off until someone wants them. */
+const SWITCHES_AT_FIRST = 0x1fc;
+
+export function createSounder(): Sounder {
+  return {
+    switches: SWITCHES_AT_FIRST,
+    toneHz: 0,
+    cue: -1,
+    note: 0,
+    dueMs: 0,
+    heard: { count: 0, ids: new Uint8Array(HEARD_MAX), atMs: new Int32Array(HEARD_MAX) },
+  };
+}
+
+/** Whether that cue is heard on this clock; never under US Chess rules. */
+export function isAudible(sounder: Sounder, clock: Clock, cue: Cue): boolean {
+  if (!clock.control.sound || clock.control.profile === Profile.UsChess) return false;
+  return (sounder.switches & (1 << cue)) !== 0;
+}
+
+export function hush(sounder: Sounder): void {
+  sounder.cue = -1;
+  sounder.toneHz = 0;
+}
+
+/** A key's click never cuts off what matters. */
+function startTune(sounder: Sounder, cue: Cue, nowMs: number): void {
+  if (cue < Cue.Low && sounder.cue >= Cue.Low) return;
+  sounder.cue = cue;
+  sounder.note = 0;
+  sounder.dueMs = nowMs;
+}
+
+function noteHeard(heard: Heard, cue: Cue, atMs: number): void {
+  const at = heard.count % HEARD_MAX;
+  heard.ids[at] = cue;
+  heard.atMs[at] = atMs;
+  heard.count++;
+}
+
+/** Takes the cues of the clock; the newest sounds. A flag ends whatever sounded. */
+export function takeCues(sounder: Sounder, clock: Clock, nowMs: number): void {
+  const cues = clock.cues;
+  for (let i = 0; i < cues.count; i++) {
+    if (cues.ids[i] === Cue.Flag) hush(sounder);
+    if (!isAudible(sounder, clock, cues.ids[i])) continue;
+    noteHeard(sounder.heard, cues.ids[i], cues.atMs[i]);
+    startTune(sounder, cues.ids[i], nowMs);
+  }
+  cues.count = 0;
+}
+
+/** Goes on to the next note when its time has come. */
+export function playOn(sounder: Sounder, nowMs: number): void {
+  if (sounder.cue < 0 || ((nowMs - sounder.dueMs) | 0) < 0) return;
+  if (sounder.note === notesOf(sounder.cue)) {
+    hush(sounder);
+    return;
+  }
+  sounder.toneHz = toneHzOf(sounder.cue, sounder.note);
+  sounder.dueMs = (nowMs + toneMsOf(sounder.cue, sounder.note)) | 0;
+  sounder.note++;
+}

@@ -1,0 +1,121 @@
+// What keys and screens remember between two passes of the loop, next to the clock itself.
+
+import { Clock } from '../core/clock';
+import { KEYS } from '../../hal/hal';
+import { Style } from './digits';
+import { Timers, createTimers } from './timers';
+
+export const RECENT_MAX = 5;
+/** Slots for a user's own controls. */
+export const USER_SLOTS = 5;
+
+/** What the clock asks before it does it. */
+export const enum Ask {
+  Nothing = 0,
+  EndGame = 1,
+  PowerOff = 2,
+}
+
+/** Switching off by itself. */
+export const enum Off {
+  No = 0,
+  Soon = 1,
+  Now = 2,
+}
+
+/** The controls built in: names of nameLength characters, and codes one after another. */
+export interface Catalogue {
+  count: number;
+  nameLength: number;
+  names: string;
+  codes: string;
+  codeAt(index: number): number;
+}
+
+export interface Keys {
+  /** Bit i: key i is down, bounces apart; key i is stuck. */
+  down: number;
+  stuck: number;
+  /** The last edge of each contact. */
+  edgeMs: Int32Array;
+  /** The front keys that are being pressed: the first + 8 × the second; 0 = none, or too many. */
+  chord: number;
+  /** When and in which phase, with what asked, the newest of them closed. */
+  beganMs: number;
+  beganIn: number;
+  beganAsk: Ask;
+  /** Their release does nothing any more. */
+  isSpent: boolean;
+  /** The row of the key table for which they are held; 0 = none. */
+  holdRow: number;
+}
+
+/** The list from which a control is chosen. */
+export interface Choice {
+  /** Place in the list. */
+  at: number;
+  /** The last ones used, newest first. */
+  recent: Uint8Array;
+  recentCount: number;
+  /** A control that came from elsewhere; '' = none. It comes first in the list. */
+  slotCode: string;
+}
+
+export interface Ui {
+  clock: Clock;
+  keys: Keys;
+  timers: Timers;
+  catalogue: Catalogue;
+  choice: Choice;
+  /** Bits of Style by which times are written. */
+  style: number;
+  hasLever: boolean;
+  /** The side that shall run as the lever lies now; -1 = the one that ran. */
+  leverTurn: number;
+  ask: Ask;
+  off: Off;
+  /** Signs that do not come from the clock: lock, link, battery-low, power-cut, fault. */
+  notices: number;
+  /** 0 to 100; -1 where the board cannot measure. */
+  batteryPercent: number;
+  /** From here on blinking is counted. */
+  blinkFromMs: number;
+  /** The picture may have changed. */
+  isStale: boolean;
+  /** Sounds stop. */
+  isHushed: boolean;
+}
+
+function createKeys(): Keys {
+  return {
+    down: 0,
+    stuck: 0,
+    edgeMs: new Int32Array(KEYS),
+    chord: 0,
+    beganMs: 0,
+    beganIn: 0,
+    beganAsk: Ask.Nothing,
+    isSpent: false,
+    holdRow: 0,
+  };
+}
+
+export function createUi(clock: Clock, catalogue: Catalogue): Ui {
+  return {
+    clock: clock,
+    keys: createKeys(),
+    timers: createTimers(),
+    catalogue: catalogue,
+    choice: { at: 0, recent: new Uint8Array(RECENT_MAX), recentCount: 0, slotCode: '' },
+    style: Style.Tenths,
+    hasLever: false,
+    leverTurn: -1,
+    ask: Ask.Nothing,
+    off: Off.No,
+    notices: 0,
+    batteryPercent: -1,
+    blinkFromMs: 0,
+    isStale: true,
+    isHushed: false,
+  };
+}
