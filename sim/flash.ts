@@ -16,6 +16,8 @@ export interface Flash {
   readonly wear: number[];
   /** How many bytes may still be changed before the supply goes; null = it stays. */
   cutAfterBytes: number | null;
+  /** So many of the next changes are refused by the part. */
+  refusals: number;
   random: Random;
 }
 
@@ -28,6 +30,7 @@ export function createFlash(pages: number, pageBytes: number, seed: number): Fla
     bytes: new Uint8Array(pages * pageBytes).fill(ERASED),
     wear: new Array<number>(pages).fill(0),
     cutAfterBytes: null,
+    refusals: 0,
     random: createRandom(seed),
   };
 }
@@ -41,6 +44,12 @@ function spendByte(flash: Flash): boolean {
   if (flash.cutAfterBytes === null) return true;
   flash.cutAfterBytes--;
   return flash.cutAfterBytes >= 0;
+}
+
+function isRefused(flash: Flash): boolean {
+  if (flash.refusals === 0) return false;
+  flash.refusals--;
+  return true;
 }
 
 function cut(flash: Flash): never {
@@ -61,7 +70,7 @@ export function readFlash(flash: Flash, offset: number, into: Uint8Array): void 
 
 /** False when the bytes do not stand there afterwards, as the part's own check would say. */
 export function programFlash(flash: Flash, offset: number, from: Uint8Array): boolean {
-  if (!isInside(flash, offset, from.length)) return false;
+  if (!isInside(flash, offset, from.length) || isRefused(flash)) return false;
   let stands = true;
   for (let i = 0; i < from.length; i++) {
     const wanted = flash.bytes[offset + i]! & from[i]!;
@@ -77,7 +86,7 @@ export function programFlash(flash: Flash, offset: number, from: Uint8Array): bo
 
 /** An erase that is cut leaves a page of which nothing can be said. */
 export function eraseFlash(flash: Flash, page: number): boolean {
-  if (page < 0 || page >= flash.pages) return false;
+  if (page < 0 || page >= flash.pages || isRefused(flash)) return false;
   const start = page * flash.pageBytes;
   flash.wear[page]!++;
   for (let i = start; i < start + flash.pageBytes; i++) {

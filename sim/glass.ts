@@ -1,9 +1,22 @@
 // Reads what a clock shows: the text of a face, and a frame as seven-segment strokes. The strokes
 // are what a failing test prints, and what the terminal draws from.
 
+import type { Face } from '../firmware/ui/face';
 import { CELLS_PER_SIDE } from '../hal/hal';
 import type { Frame } from '../hal/hal';
 import { SIGN_NAMES } from './sign-names';
+import type { SignName } from './sign-names';
+
+export interface SideFaceText {
+  display: string;
+  beside: string;
+}
+
+/** A face as a reader would type it. */
+export interface FaceText {
+  left: SideFaceText;
+  right: SideFaceText;
+}
 
 /** A text of the face: character codes, ended by a 0 or by the end of the room. */
 export function readText(codes: Uint8Array): string {
@@ -11,8 +24,15 @@ export function readText(codes: Uint8Array): string {
   return String.fromCharCode(...codes.subarray(0, end < 0 ? codes.length : end));
 }
 
+export function readFace(face: Face): FaceText {
+  return {
+    left: { display: readText(face.left.main), beside: readText(face.left.beside) },
+    right: { display: readText(face.right.main), beside: readText(face.right.beside) },
+  };
+}
+
 /** Names of the signs whose bits are set, in the order of the list in hal.ts. */
-export function signNames(bits: number): string[] {
+export function signNames(bits: number): SignName[] {
   return SIGN_NAMES.filter((_, i) => (bits & (1 << i)) !== 0);
 }
 
@@ -49,7 +69,7 @@ export function drawSide(frame: Frame, side: number): string[] {
 export function drawFrame(frame: Frame): string {
   const right = drawSide(frame, 1);
   const rows = drawSide(frame, 0).map((left, i) => `${left} | ${right[i]}`.trimEnd());
-  const blinking = new Set(signNames(frame.blinks));
+  const blinking = new Set<string>(signNames(frame.blinks));
   const shown = signNames(frame.signs | frame.blinks);
   const signs = shown.map((name) => (blinking.has(name) ? `${name}*` : name)).join(' ');
   return [...rows, signs].join('\n');

@@ -7,7 +7,7 @@ import { Contacts, createContacts, takeContactEdge } from './contacts';
 import { Flash, eraseFlash, programFlash, readFlash } from './flash';
 
 export interface Tone {
-  /** On the scale of nowMs(). */
+  /** Since the start of the world. */
   atMs: number;
   hz: number;
 }
@@ -18,7 +18,9 @@ export interface Parts {
   contacts: Contacts;
   flash: Flash;
   batteryPercent: number;
-  /** The counter of the board: 32 bits, wraps. */
+  /** Since the start of the world; does not wrap. */
+  nowMs: number;
+  /** The counter of the board: 32 bits, wraps, begins anew when the board boots. */
   counterMs: number;
   /** Edges younger than this have not reached the queue in this pass. */
   lagMs: number;
@@ -46,6 +48,7 @@ export function createParts(traits: Traits, flash: Flash): Parts {
     contacts: createContacts(),
     flash,
     batteryPercent: 100,
+    nowMs: 0,
     counterMs: 0,
     lagMs: 0,
     glass: createBlankFrame(),
@@ -72,7 +75,7 @@ function showOn(parts: Parts, frame: Frame): void {
 function soundOn(parts: Parts, hz: number): void {
   if (hz === parts.toneHz) return;
   parts.toneHz = hz;
-  parts.tones.push({ atMs: parts.counterMs, hz });
+  parts.tones.push({ atMs: parts.nowMs, hz });
 }
 
 function takeEdgeOf(parts: Parts, edge: Edge): boolean {
@@ -95,6 +98,7 @@ export function createSimHal(parts: Parts): Hal {
     takeByte: () => parts.received.shift() ?? -1,
     kick: () => void parts.kicks++,
     powerOff: () => void (parts.isOff = true),
+    notices: 0,
     traits: parts.traits,
   };
 }

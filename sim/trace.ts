@@ -1,7 +1,8 @@
 // One record of the trace: names, meaning and order are fixed, because outside tools read them.
 
-import type { ClockState, PhaseName, SideName, SideState } from './clock-state';
-import type { FaceText, SideFaceText } from './scenario/look';
+import type { PhaseName, SideName, SideState } from './clock-state';
+import type { SideFaceText } from './glass';
+import type { Sight } from './sight';
 import type { SignName, SoundName } from './sign-names';
 
 export interface SideRecord extends SideState, SideFaceText {}
@@ -21,20 +22,14 @@ export interface TraceRecord {
   file?: string;
 }
 
-export interface Sight {
-  atMs: number;
-  state: ClockState;
-  face: FaceText;
-  signs: SignName[];
-}
-
 function sideRecord(state: SideState, face: SideFaceText): SideRecord {
   const { ms, ...counts } = state;
   return { ms, display: face.display, beside: face.beside, ...counts };
 }
 
 export function toRecord(sight: Sight, sounds: SoundName[]): TraceRecord {
-  const { atMs, state, face, signs } = sight;
+  const { atMs, state, full } = sight;
+  const { face, signs } = full;
   return {
     t: atMs,
     phase: state.phase,

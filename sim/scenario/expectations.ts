@@ -2,10 +2,11 @@
 
 import { PHASE_NAMES, SIDE_NAMES } from '../clock-state';
 import type { SideName, SideState } from '../clock-state';
+import type { FaceText } from '../glass';
 import { SIGN_NAMES, SOUND_NAMES } from '../sign-names';
 import type { SignName } from '../sign-names';
-import { LOG_KINDS } from './look';
-import type { FaceText, Look } from './look';
+import { LOG_KINDS } from '../sight';
+import type { Look } from './look';
 import { readChoice, readCount, readEnd, readQuoted, readTime } from './reader';
 import type { Reader } from './reader';
 import type { Expectation } from './scenario';
@@ -66,7 +67,7 @@ function faceText(field: 'display' | 'beside'): Row {
   return (reader, what) => {
     const side = readSide(reader);
     const wanted = JSON.stringify(readQuoted(reader));
-    return equal(`${what} ${side}`, wanted, (look) => textOf(look.shown, side));
+    return equal(`${what} ${side}`, wanted, (look) => textOf(look.own.face, side));
   };
 }
 
@@ -75,8 +76,8 @@ function word(choices: readonly string[], seen: (look: Look) => string): Row {
 }
 
 function signState(look: Look, name: SignName): string {
-  if (look.blinks.includes(name)) return 'blink';
-  return onOff(look.signs.includes(name));
+  if (look.own.blinks.includes(name)) return 'blink';
+  return onOff(look.own.signs.includes(name));
 }
 
 /** `on` is any sign that a record lists, so also one that blinks. */
@@ -84,7 +85,7 @@ function sign(reader: Reader, what: string): Expectation {
   const name = readChoice(reader, SIGN_NAMES);
   const wanted = readChoice(reader, ['on', 'off', 'blink']);
   const isMet = (look: Look) =>
-    wanted === 'on' ? look.signs.includes(name) : signState(look, name) === wanted;
+    wanted === 'on' ? look.own.signs.includes(name) : signState(look, name) === wanted;
   return { expected: `${what} ${name} ${wanted}`, isMet, got: (look) => signState(look, name) };
 }
 
