@@ -52,7 +52,8 @@ boundaries: $(INSTALLED) ## Who imports whom
 formatted: $(INSTALLED)
 	@$(BIN)/prettier --log-level warn --no-error-on-unmatched-pattern --check $(FORMATTED)
 
-format: $(INSTALLED) ## Rewrite the sources in the project's format
+format: $(INSTALLED) ## Rewrite the sources in the project's format, long comments wrapped
+	@$(BIN)/eslint --config test/lint/eslint.config.mjs --fix --quiet $(CODE) >/dev/null || true
 	@$(BIN)/prettier --log-level warn --no-error-on-unmatched-pattern --write $(FORMATTED)
 
 unit: $(INSTALLED) ## The tests alone. ONLY=test/core for a part

@@ -1,6 +1,7 @@
 // Lint rules that hold the architecture up: what Espruino cannot run, what makes garbage, what
 // hides a unit or a state, and how long things may be. Run through `make lint`.
 import tseslint from 'typescript-eslint';
+import { columns } from './columns.mjs';
 import { shortFunctions } from './short-functions.mjs';
 
 // 1. Syntax the Espruino parser does not accept (each line checked on the Linux build of Espruino),
@@ -105,7 +106,7 @@ const DEVICE = [
   'hal/**/*.ts',
 ];
 const lines = (max) => ({ max, skipBlankLines: true, skipComments: true });
-const zeitnot = { rules: { 'short-functions': shortFunctions } };
+const zeitnot = { rules: { columns, 'short-functions': shortFunctions } };
 
 export default [
   { ignores: ['build/**', 'dist/**', 'coverage/**', 'node_modules/**', '**/*.d.ts'] },
@@ -115,6 +116,7 @@ export default [
     languageOptions: { parser: tseslint.parser },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
+      'zeitnot/columns': ['error', 100],
       'zeitnot/short-functions': ['error', 40],
       'max-lines': ['error', lines(300)],
       'max-params': ['error', 4],

@@ -1,6 +1,6 @@
 // A small tree of files in a temporary folder, and the lint tools run on it as `make check` does.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../../firmware/tools/repository-root';
@@ -54,6 +54,15 @@ export function eslintFindings(tree: Tree): Finding[] {
         message,
       })),
     );
+  });
+}
+
+/** What `make format` makes of a file. */
+export function eslintFixed(code: string): string {
+  return withTree({ 'sim/a.ts': code }, (folder) => {
+    const config = join(ROOT, 'test/lint/eslint.config.mjs');
+    toolJson(folder, 'eslint', ['--config', config, '--format', 'json', '--fix', '.']);
+    return readFileSync(join(folder, 'sim/a.ts'), 'utf8');
   });
 }
 

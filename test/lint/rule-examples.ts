@@ -87,6 +87,7 @@ const before = '@typescript-eslint/no-use-before-define';
 const OTHER: readonly BadExample[] = [
   ['firmware/ui/early.ts', USED_EARLY, before, 'used before'],
   ['hal/espruino/early.ts', USED_EARLY, before, 'used before'],
+  ['sim/broad.ts', `f('${'x'.repeat(95)}');`, 'zeitnot/columns', '101 columns; at most 100'],
   ['firmware/core/long.ts', longFunction(26), 'zeitnot/short-functions', '26 lines; at most 25'],
   ['sim/long.ts', longFunction(41), 'zeitnot/short-functions', '41 lines; at most 40'],
   ['sim/arrow.ts', `f(() => {\n${lines(39)}});`, 'zeitnot/short-functions', '41 lines'],
@@ -145,6 +146,7 @@ export const GOOD: readonly { file: string; code: string }[] = [
   { file: 'firmware/core/good.ts', code: DEVICE_GOOD },
   { file: 'firmware/ui/good.ts', code: lines(200) },
   { file: 'hal/espruino/good.ts', code: `let head = 0;\nhead = f();\n${DEVICE_GOOD}` },
+  { file: 'sim/broad.ts', code: `f('${'x'.repeat(94)}');` },
   { file: 'firmware/core/invariants.ts', code: 'export function f(a) { return [`${a}`]; }' },
   {
     file: 'firmware/tools/good.ts',
@@ -153,3 +155,20 @@ export const GOOD: readonly { file: string; code: string }[] = [
   { file: 'sim/good.ts', code: `${longFunction(40)}export const delay = f(() => ({ a: [1] }));` },
   { file: 'test/good.test.ts', code: `describe('it', () => {\n${lines(60)}});\ntest('a', f);` },
 ];
+
+const WORDS = 'one two three four five six seven eight nine ten eleven twelve '.repeat(2).trim();
+
+/** Comments that are too wide, and what `make format` makes of them. */
+export const WIDE = `// ${WORDS}
+// and the rest.
+/** ${WORDS} */
+f();
+`;
+export const WRAPPED = `// ${WORDS.slice(0, 96)}
+// ${WORDS.slice(97)} and the rest.
+/**
+ * ${WORDS.slice(0, 96)}
+ * ${WORDS.slice(97)}
+ */
+f();
+`;

@@ -1,7 +1,7 @@
 // Every ESLint rule of the project is shown a line that it refuses, and its neighbour that it lets
 // pass. A rule without a bad example here fails the test.
-import { eslintFindings, eslintRules, type Finding } from './fixture';
-import { BAD, GOOD } from './rule-examples';
+import { eslintFindings, eslintFixed, eslintRules, type Finding } from './fixture';
+import { BAD, GOOD, WIDE, WRAPPED } from './rule-examples';
 
 const treeOf = (examples: readonly { file: string; code: string }[]): Record<string, string> =>
   Object.fromEntries(examples.map(({ file, code }) => [file, code]));
@@ -38,4 +38,8 @@ function ruleNames(rules: Record<string, unknown[]>): string[] {
 
 test('code that keeps the rules is let pass', () => {
   expect(eslintFindings(treeOf(GOOD))).toEqual([]);
+});
+
+test('comments that are too wide are wrapped, and their paragraph with them', () => {
+  expect(eslintFixed(WIDE)).toBe(WRAPPED);
 });

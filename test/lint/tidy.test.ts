@@ -32,7 +32,7 @@ const HEADER = '// What it is for.\n';
 const SAMPLES: readonly (readonly [string, string, string, string])[] = [
   ['a source without a header', 'sim/a.ts', 'f();\n', 'begin with a comment'],
   ['a script without a header', '.ci/run', '#!/bin/sh\nrun\n', 'begin with a comment'],
-  ['a wide line', 'sim/a.ts', `${HEADER}${'x'.repeat(101)}\n`, 'sim/a.ts:2: more than 100'],
+  ['a wide line', 'sim/a.d.ts', `${HEADER}${'x'.repeat(101)}\n`, 'sim/a.d.ts:2: more than 100'],
   ['an unfinished thought', 'README.md', `# A\n${'TO'}${'DO'}: b\n`, 'README.md:2: finish it'],
   ['a path of a machine', 'sim/a.ts', `${HEADER}f('${'/ho'}me/me/a');\n`, 'machine'],
   ['a registry', 'README.md', `# A\nhttps://${'registry'}.example.org\n`, 'registry'],
@@ -51,7 +51,7 @@ test.each(SAMPLES)('%s is refused', (_, path, text, says) => {
 
 test('tidy files pass', () => {
   const good: readonly (readonly [string, string])[] = [
-    ['sim/a-b.test.ts', `${HEADER}${'x'.repeat(100)}\n`],
+    ['sim/a-b.d.ts', `${HEADER}${'x'.repeat(100)}\n`],
     ['firmware/a.d.ts', '/** A simple type. */\n'],
     ['.ci/run', '#!/bin/sh\n# What it is for.\nrun\n'],
     ['README.md', '# A\n\n```sh\n# a comment\n```\n'],
