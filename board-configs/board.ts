@@ -339,6 +339,8 @@ export interface BatterySense {
   /** divider: two resistors to an analogue pin. chip: the chip measures its own supply. */
   sense: 'divider' | 'chip';
   pin?: PinLabel;
+  /** A label of carrier.rails that has the battery's voltage, where its plus is not at hand. */
+  from?: PinLabel;
   /** Battery to pin, and pin to ground. */
   upperKohm?: number;
   lowerKohm?: number;

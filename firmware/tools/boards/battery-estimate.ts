@@ -52,8 +52,9 @@ export function batteryEstimate(board: Board): string {
   return [
     'Battery estimate (arithmetic, not a measurement; a game on, both displays lit)',
     ...drawLines(board),
-    `  Together ${drawn} mW; ÷ ${power.efficiency} for the converter (${power.converter}) = ${taken} mW`,
-    `  ${power.battery}: ${number(power.batteryVolts)} V × ${power.capacityMah} mAh = ${energy} mWh`,
+    `  Together ${drawn} mW`,
+    `  Converter (${power.converter}): ${drawn} mW ÷ ${power.efficiency} = ${taken} mW`,
+    `  ${power.battery}: ${power.batteryVolts} V × ${power.capacityMah} mAh = ${energy} mWh`,
     `  ${energy} mWh ÷ ${taken} mW = ${lifeLine(hours)}`,
     `  ${sign}`,
   ].join('\n');

@@ -45,6 +45,21 @@ const items: Phrase = (error, path) => {
   return { field: path, reason: `lists ${found} entries and ${misses} ${wanted}` };
 };
 
+interface Option {
+  const?: unknown;
+  $ref?: string;
+}
+
+/** The forms of a choice: texts as they are, groups by the fields that they must have. */
+function optionNames(error: ErrorObject): string[] {
+  const definitions = schema.definitions as { [name: string]: { required?: string[] } };
+  return (error.schema as Option[]).map((option) => {
+    if (option.$ref === undefined) return JSON.stringify(option.const);
+    const name = option.$ref.replace('#/definitions/', '');
+    return `{ ${(definitions[name]?.required ?? []).join(', ')} }`;
+  });
+}
+
 const PHRASES: { [keyword: string]: Phrase } = {
   required: (error, path) => {
     const missing = String(error.params.missingProperty);
@@ -76,19 +91,43 @@ const PHRASES: { [keyword: string]: Phrase } = {
   maxItems: items,
   anyOf: (error, path) => ({
     field: path,
-    reason: `has none of the forms that board-configs/README.md allows here: ${JSON.stringify(error.data)}`,
+    reason: `is ${JSON.stringify(error.data)}; it can be ${optionNames(error).join(' or ')}`,
   }),
 };
 
-/** Errors inside the branches of a choice say less than the choice itself. */
-function isInsideChoice(error: ErrorObject, all: readonly ErrorObject[]): boolean {
-  return all.some(
-    (other) =>
-      other.keyword === 'anyOf' &&
-      other !== error &&
-      (other.instancePath === error.instancePath ||
-        error.instancePath.startsWith(`${other.instancePath}/`)),
+function isInside(error: ErrorObject, choice: ErrorObject): boolean {
+  if (error === choice) return false;
+  const { instancePath } = choice;
+  return error.instancePath === instancePath || error.instancePath.startsWith(`${instancePath}/`);
+}
+
+/** The definition whose rule is broken; "" for the texts among the options. */
+const definitionOf = (error: ErrorObject) =>
+  /^#\/definitions\/(\w+)/.exec(error.schemaPath)?.[1] ?? '';
+
+/** A group fits none of its forms: what keeps it from the form that it comes nearest to. */
+function nearestForm(choice: ErrorObject, all: readonly ErrorObject[]): ErrorObject[] {
+  const forms = new Map<string, ErrorObject[]>();
+  const inner = all.filter((error) => isInside(error, choice));
+  for (const error of inner.filter(({ keyword }) => keyword !== 'const' && keyword !== 'anyOf')) {
+    const isText = error.keyword === 'type' && error.instancePath === choice.instancePath;
+    if (isText) continue;
+    const form = definitionOf(error);
+    forms.set(form, [...(forms.get(form) ?? []), error]);
+  }
+  return [...forms.values()].sort((a, b) => a.length - b.length)[0] ?? [choice];
+}
+
+/** Of a choice between forms only what helps: the choice itself, or what is wrong in one form. */
+function withoutChoices(all: readonly ErrorObject[]): ErrorObject[] {
+  const choices = all.filter(({ keyword }) => keyword === 'anyOf');
+  const outside = all.filter(
+    (error) => error.keyword !== 'anyOf' && !choices.some((choice) => isInside(error, choice)),
   );
+  const inside = choices.flatMap((choice) =>
+    typeof choice.data === 'object' ? nearestForm(choice, all) : [choice],
+  );
+  return [...outside, ...inside];
 }
 
 function asProblem(error: ErrorObject): Problem {
@@ -101,5 +140,5 @@ function asProblem(error: ErrorObject): Problem {
 export function checkFields(contents: unknown): Problem[] {
   if (validate(contents)) return [];
   const errors = (validate.errors ?? []).filter((error) => error.keyword !== 'if');
-  return errors.filter((error) => !isInsideChoice(error, errors)).map(asProblem);
+  return withoutChoices(errors).map(asProblem);
 }

@@ -1,4 +1,5 @@
-// Refuses a segment map that misses, doubles or misplaces a segment, for chips with a bit a segment.
+// Refuses a segment map that misses, doubles or misplaces a segment: for chips that have one bit
+// for each segment.
 import { Board, Display, Glass, GlassMark, GlassSign } from '../../../board-configs/board';
 import { PartFacts, partFacts } from './part-facts';
 import { moduleCount } from './pin-uses';

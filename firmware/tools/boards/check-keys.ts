@@ -29,7 +29,7 @@ export function isNeededKey(name: string): boolean {
   return lostFunctions(name) !== '';
 }
 
-/** The keys that must be there are the schema's matter; here: OK alone leads into menus for good. */
+/** Keys that must be there are the schema's matter; here: with OK alone no menu could be left. */
 export function checkKeys(board: Board): Problem[] {
   if (board.keys.ok === undefined || board.keys.back !== undefined) return [];
   const reason =

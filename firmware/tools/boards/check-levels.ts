@@ -1,5 +1,5 @@
 // Refuses a part outside its supply voltage or driven with levels that it does not understand.
-import { Board, Supply } from '../../../board-configs/board';
+import { BatterySense, Board, Supply } from '../../../board-configs/board';
 import { PartFacts, SHIFTERS, partFacts } from './part-facts';
 import { LOGIC_VOLTS } from './pin-facts';
 import { Problem } from './problem';
@@ -72,29 +72,32 @@ function checkBuzzer(board: Board): Problem[] {
   ];
 }
 
-function checkDivider(board: Board): Problem[] {
+/** A full cell without load. */
+const LI_ION_FULL_VOLTS = 4.2;
+
+function checkPinVolts(battery: BatterySense, upperKohm: number, lowerKohm: number): Problem[] {
+  const curveVolts = Math.max(...battery.curveMv) / 1000;
+  const isLiIon = battery.chemistry === 'li-ion';
+  const fullVolts = isLiIon ? Math.max(curveVolts, LI_ION_FULL_VOLTS) : curveVolts;
+  const pinVolts = (fullVolts * lowerKohm) / (upperKohm + lowerKohm);
+  if (pinVolts <= LOGIC_VOLTS) return [];
+  const pair = `${volts(pinVolts)} at the pin, which stands ${volts(LOGIC_VOLTS)}`;
+  return [{ field: 'battery.upperKohm', reason: `a full battery gives ${pair}` }];
+}
+
+function checkBattery(board: Board): Problem[] {
   const { battery } = board;
   if (battery === 'none') return [];
   const { pin, upperKohm = 0, lowerKohm = 0 } = battery;
-  const isWhole = pin !== undefined && upperKohm > 0 && lowerKohm > 0;
   if (battery.sense === 'chip') {
     if (pin === undefined) return [];
     return [{ field: 'battery.pin', reason: '"chip" measures its own supply and needs no pin' }];
   }
-  if (!isWhole) {
+  if (pin === undefined || upperKohm <= 0 || lowerKohm <= 0) {
     return [{ field: 'battery', reason: 'a divider needs pin, upperKohm and lowerKohm' }];
   }
-  const pinVolts =
-    ((Math.max(...battery.curveMv, 1000 * chargedVolts(board)) / 1000) * lowerKohm) /
-    (upperKohm + lowerKohm);
-  if (pinVolts <= LOGIC_VOLTS) return [];
-  const reason = `a full battery gives ${volts(pinVolts)} at the pin, which stands ${volts(LOGIC_VOLTS)}`;
-  return [{ field: 'battery.upperKohm', reason }];
-}
-
-/** A full cell without load. */
-function chargedVolts(board: Board): number {
-  return board.battery !== 'none' && board.battery.chemistry === 'li-ion' ? 4.2 : 0;
+  const badFrom = battery.from === undefined ? [] : checkRail(board, battery.from, 'battery.from');
+  return [...badFrom, ...checkPinVolts(battery, upperKohm, lowerKohm)];
 }
 
 function checkCurve(board: Board): Problem[] {
@@ -108,7 +111,7 @@ export function checkLevels(board: Board): Problem[] {
   return [
     ...checkDisplay(board),
     ...checkBuzzer(board),
-    ...checkDivider(board),
+    ...checkBattery(board),
     ...checkCurve(board),
   ];
 }

@@ -18,8 +18,8 @@ function checkPages(board: Board): Problem[] {
   }
   const end = journal.address + journal.pages * journal.pageBytes;
   if (journal.address >= SPARE_START && end <= SPARE_END) return [];
-  const reason = `the pages must lie in the free flash from ${hex(SPARE_START)} to ${hex(SPARE_END)}`;
-  return [{ field: 'journal.address', reason }];
+  const free = `${hex(SPARE_START)} to ${hex(SPARE_END)}`;
+  return [{ field: 'journal.address', reason: `the pages must lie in the free flash, ${free}` }];
 }
 
 function checkFile(board: Board): Problem[] {

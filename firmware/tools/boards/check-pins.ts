@@ -38,8 +38,8 @@ const OBJECTIONS: readonly Objection[] = [
       : undefined,
   (use, facts, name) =>
     facts.strap !== undefined && use.atReset !== 'floating' && use.atReset !== facts.strap
-      ? `${name} is a strapping pin that must be ${facts.strap} at reset, and this part can hold it ` +
-        (facts.strap === 'high' ? 'low' : 'high')
+      ? `${name} is a strapping pin that must be ${facts.strap} at reset, and this part can ` +
+        `hold it ${facts.strap === 'high' ? 'low' : 'high'}`
       : undefined,
 ];
 

@@ -25,10 +25,10 @@ export interface Part {
 }
 
 export const GROUND = 'GND';
-const BATTERY_PLUS = 'BAT +';
 
 const pin = (name: string): Target => ({ kind: 'pin', name });
 const rail = (name: string): Target => ({ kind: 'rail', name });
+const BATTERY: Target = { kind: 'tag', name: 'BAT +' };
 const ground: Terminal = { name: 'GND', to: rail(GROUND) };
 
 /** The label of the supply pin that has the voltage of the board's own pins. */
@@ -112,9 +112,10 @@ function batteryParts(board: Board): Part[] {
   const { battery, power } = board;
   const parts: Part[] = [];
   if (battery !== 'none' && battery.sense === 'divider' && battery.pin !== undefined) {
+    const plus = battery.from === undefined ? BATTERY : rail(battery.from);
     const terminals = [
       { name: 'middle', to: pin(battery.pin) },
-      { name: `${battery.upperKohm} kΩ`, to: { kind: 'tag', name: BATTERY_PLUS } as const },
+      { name: `${battery.upperKohm} kΩ`, to: plus },
       { name: `${battery.lowerKohm} kΩ`, to: rail(GROUND) },
     ];
     const detail = '100 nF over the lower';
@@ -122,8 +123,15 @@ function batteryParts(board: Board): Part[] {
   }
   if (board.carrier.rails[power.feeds] === undefined) return parts;
   const terminals: Terminal[] = [{ name: '5 V out', to: rail(power.feeds) }, ground];
-  if (parts.length > 0) terminals.push({ name: 'cell +', to: { kind: 'tag', name: BATTERY_PLUS } });
+  if (parts.length > 0) terminals.push({ name: 'cell +', to: BATTERY });
   return [...parts, { title: 'Battery, boost', detail: 'with a switch', terminals, far: [] }];
+}
+
+/** The display's lines from top to bottom of the board; channels of a shifter count so. */
+function linesInPinOrder(board: Board) {
+  const labels = [...board.carrier.left, ...board.carrier.right];
+  const lines = displayLines(board.display);
+  return lines.sort((a, b) => labels.indexOf(a.label) - labels.indexOf(b.label));
 }
 
 interface Channel {
@@ -141,7 +149,7 @@ function shifterParts(board: Board): Part[] {
   const { display } = board;
   if (display.chip === 'graphics' || display.supply.shifter === undefined) return [];
   const { shifter, rail: supply } = display.supply;
-  const lines = displayLines(display);
+  const lines = linesInPinOrder(board);
   const terminals = lines.map((line, i) => ({
     name: channel(shifter, i).near,
     to: pin(line.label),
@@ -167,7 +175,7 @@ function moduleParts(board: Board): Part[] {
   const { display } = board;
   if (display.chip === 'graphics') return [];
   const { shifter, rail: supply } = display.supply;
-  const lines = displayLines(display);
+  const lines = linesInPinOrder(board);
   const count = moduleCount(display);
   return Array.from({ length: count }, (_module, module) => {
     const terminals: Terminal[] = [{ name: 'VCC', to: rail(supply) }, ground];
