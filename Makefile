@@ -4,7 +4,7 @@ PORT ?=
 SEED ?=
 CONTROL ?= 5+3
 ESPRUINO ?=
-OF ?= $(BOARD)
+FROM ?= $(BOARD)
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -72,7 +72,7 @@ check-espruino: $(INSTALLED) ## Run the bundles in a real interpreter. ESPRUINO=
 	@ESPRUINO='$(ESPRUINO)' node firmware/tools/start.js test/espruino/check.ts
 
 ##@ Boards
-.PHONY: build boards flash monitor new-board
+.PHONY: build boards flash monitor new-board board-files
 build: $(INSTALLED) ## Build the firmware of one board. BOARD=esp32-ht1621
 	@$(ZEITNOT) build '$(BOARD)'
 
@@ -85,8 +85,11 @@ flash: $(INSTALLED) ## Put the firmware on a board. BOARD=esp32-ht1621 PORT=/dev
 monitor: $(INSTALLED) ## Show what a clock says on its serial port. PORT=/dev/ttyUSB0
 	@$(ZEITNOT) monitor --port '$(PORT)'
 
-new-board: $(INSTALLED) ## Start a board file of your own. NAME=esp32-mine OF=esp32-ht1621
-	@node firmware/tools/start.js firmware/tools/new-board.ts '$(NAME)' '$(OF)'
+new-board: $(INSTALLED) ## Start a board file of your own. NAME=esp32-mine FROM=esp32-ht1621
+	@node firmware/tools/start.js firmware/tools/new-board.ts '$(NAME)' '$(FROM)'
+
+board-files: $(INSTALLED) ## Write the schema, wiring pages and drawings in board-configs anew
+	@node firmware/tools/start.js firmware/tools/board-files.ts
 
 ##@ House
 .PHONY: gallery clean help

@@ -2,7 +2,7 @@
 import { batteryHours } from './battery-estimate';
 import { boardNames, boardProblems, loadBoard } from './load-board';
 import { partsCostEur } from './parts-list';
-import { asSentence } from './problem';
+import { BoardError, asSentence } from './problem';
 import { textTable } from './text-table';
 
 function boardRow(name: string): string[] {
@@ -13,11 +13,18 @@ function boardRow(name: string): string[] {
   return [name, `2 × ${marks.cellsPerSide}`, cost, hours, board.title];
 }
 
+function sentencesFor(name: string): string[] {
+  try {
+    return boardProblems(name).map((problem) => asSentence(`board-configs/${name}.json`, problem));
+  } catch (error) {
+    if (error instanceof BoardError) return [error.message];
+    throw error;
+  }
+}
+
 /** Sentences about the boards that cannot be used; none when all is well. */
 export function boardListProblems(): string[] {
-  return boardNames().flatMap((name) =>
-    boardProblems(name).map((problem) => asSentence(`board-configs/${name}.json`, problem)),
-  );
+  return boardNames().flatMap(sentencesFor);
 }
 
 /** A table of the boards in board-configs. Throws a BoardError for a file that cannot be used. */

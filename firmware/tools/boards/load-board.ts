@@ -8,7 +8,7 @@ import { BoardError, Problem } from './problem';
 
 const SCHEMA = 'board.schema.json';
 
-const boardsFolder = () => join(repositoryRoot(), 'board-configs');
+export const boardsFolder = () => join(repositoryRoot(), 'board-configs');
 
 /** Names of the boards in board-configs, the default first. */
 export function boardNames(): string[] {

@@ -1,12 +1,12 @@
 // The wiring drawing of a board as SVG, made from its file: the board with its pins as they lie,
 // the parts around it, one coloured wire a signal, and tags for supply and ground.
-import { Board } from '../../../../board-configs/board';
-import { drawBoard, drawPart } from './draw-boxes';
-import { drawWire } from './draw-wires';
-import { Geometry, MARGIN, geometryOf } from './geometry';
-import { LANE, layOut } from './layout';
-import { Net, crossesBoard, findNets } from './nets';
-import { picture, text, wrap } from './svg';
+import { Board } from '../../../board-configs/board';
+import { drawBoard, drawPart } from './drawing/draw-boxes';
+import { drawWire } from './drawing/draw-wires';
+import { Geometry, MARGIN, geometryOf } from './drawing/geometry';
+import { LANE, layOut } from './drawing/layout';
+import { Net, crossesBoard, findNets } from './drawing/nets';
+import { picture, text, wrap } from './drawing/svg';
 
 const LINE = 17;
 const NOTE_SIZE = 12;
