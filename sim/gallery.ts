@@ -1,0 +1,4 @@
+// Entry point of `make gallery`.
+import { writeGallery } from './gallery/gallery';
+
+writeGallery();

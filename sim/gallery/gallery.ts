@@ -1,0 +1,28 @@
+// Plays every scene and draws its glass: the pictures of the documents. By hand: make gallery
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../../firmware/tools/repository-root';
+import { createSession } from '../session';
+import { glassSvg } from './glass-svg';
+import { SCENES } from './scenes';
+import type { Scene } from './scenes';
+
+/** The picture of one scene, the same at every call. */
+export function pictureOf(scene: Scene): string {
+  const session = createSession({ control: scene.control });
+  scene.play(session);
+  return glassSvg(session.frame, scene.title);
+}
+
+/** The page that shows all pictures. */
+export function galleryPage(): string {
+  const rows = SCENES.map((scene) => `![${scene.title}](${scene.name}.svg)\n\n${scene.title}.\n`);
+  return ['# What the glass shows', '', 'Simulated, from the code.', '', ...rows].join('\n');
+}
+
+export function writeGallery(): void {
+  const folder = join(repositoryRoot(), 'sim/pictures');
+  mkdirSync(folder, { recursive: true });
+  for (const scene of SCENES) writeFileSync(join(folder, `${scene.name}.svg`), pictureOf(scene));
+  writeFileSync(join(folder, 'README.md'), galleryPage());
+}
