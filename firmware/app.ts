@@ -1,5 +1,5 @@
-// The whole clock without its hardware: one pass of the loop takes every edge, decides what time has
-// decided, and shows, sounds and plans what follows. Everything is made here, at boot.
+// The whole clock without its hardware: one pass of the loop takes every edge, decides what time
+// has decided, and shows, sounds and plans what follows. Everything is made here, at boot.
 
 import type { Edge, Frame, Hal } from '../hal/hal';
 import { CELLS, Key, KEYS, Sign } from '../hal/hal';
@@ -9,6 +9,9 @@ import { settle } from './core/deadline';
 import { Event } from './core/event';
 import { LOG_ENTRIES, SETTLE_MS } from './core/limits';
 import { peek, trimLog } from './core/replay';
+import { Link, createLink } from './link/link';
+import { hearAll, openLink, sendLine, tellEvents } from './link/serve';
+import { beginState, endState } from './link/state';
 import {
   PRESET_CODES,
   PRESET_COUNT,
@@ -20,9 +23,10 @@ import { apply, startIdling } from './ui/actions';
 import { Style } from './ui/digits';
 import { Face, clearFace, createFace } from './ui/face';
 import { layOut } from './ui/layout';
+import { joinNotices, noteFault } from './ui/notices';
 import { meetTimers, takeEdge } from './ui/presses';
 import { drawFace } from './ui/screens/screen-table';
-import { Sounder, createSounder, hush, playOn, takeCues } from './ui/sounder';
+import { Sounder, audibleCues, createSounder, hush, playOn, takeCues } from './ui/sounder';
 import { Catalogue, Off, Ui, createUi } from './ui/ui';
 
 const PASS_MS_MAX = 1000;
@@ -34,6 +38,7 @@ export interface App {
   clock: Clock;
   ui: Ui;
   sounder: Sounder;
+  link: Link;
   /** What the glass shows, and the same as text. */
   frame: Frame;
   face: Face;
@@ -68,6 +73,7 @@ export function createApp(hal: Hal): App {
     clock: clock,
     ui: ui,
     sounder: createSounder(),
+    link: createLink(),
     frame: { cells: new Uint8Array(CELLS), colons: 0, points: 0, signs: 0, blinks: 0 },
     face: createFace(),
     scratch: createClock(0),
@@ -167,36 +173,59 @@ function plan(app: App, nowMs: number): void {
   app.dueMs = (nowMs + Math.max(1, inMs)) | 0;
 }
 
+/** From now on the link tells who this is and what happens. */
+export function greet(app: App, board: string, version: string): void {
+  openLink(app.link, app.hal, board, version);
+}
+
+/** The loop caught an exception; the clock goes on. */
+export function noteException(app: App): void {
+  noteFault(app.ui, app.clock.lastMs);
+}
+
 function work(app: App, nowMs: number): void {
+  if (app.hal.notices !== app.ui.hardware) joinNotices(app.ui, app.hal.notices, nowMs);
   settleAll(app, nowMs);
   if (((nowMs - app.batteryDueMs) | 0) >= 0) readBattery(app, nowMs);
   sound(app, nowMs);
   if (app.ui.off === Off.Now) switchOff(app, nowMs);
   if (app.ui.isStale || ((nowMs - app.faceDueMs) | 0) >= 0) draw(app, nowMs);
+  tellEvents(app.link, app.hal, app.clock, app.sounder.heard);
   trimLog(app.clock);
   plan(app, nowMs);
 }
 
-/** One pass of the loop. Returns in how many ms the next one is needed, never more than 1,000. */
-export function passApp(app: App): number {
-  const nowMs = app.hal.nowMs();
-  let hasEdge = false;
-  while (app.hal.takeEdge(app.edge)) {
-    takeEdge(app.ui, app.edge);
-    hasEdge = true;
-  }
-  if (hasEdge || ((nowMs - app.dueMs) | 0) >= 0) work(app, nowMs);
-  app.hal.kick();
-  return (app.dueMs - nowMs) | 0;
-}
-
 /**
- * Works out scratch and peekFace: the clock at `atMs`, with everything up to then decided. All edges
- * up to then must have been taken by a pass; so holds that are over by then may act on the clock.
+ * Works out scratch and peekFace: the clock at `atMs`, with everything up to then decided. All
+ * edges up to then must have been taken by a pass; so holds that are over by then may act on the
+ * clock.
  */
 export function peekApp(app: App, atMs: number): void {
   meetTimers(app.ui, atMs);
   takeCues(app.sounder, app.clock, atMs);
   peek(app.scratch, app.clock, atMs);
   drawFace(app.ui, app.scratch, app.peekFace, atMs);
+}
+
+/** @cold */
+function answerState(app: App, nowMs: number): void {
+  peekApp(app, nowMs);
+  beginState(app.link, app.scratch, app.peekFace);
+  endState(app.link, app.clock.log!, app.scratch.cues, audibleCues(app.sounder, app.clock));
+  sendLine(app.link, app.hal);
+}
+
+/** One pass of the loop. Returns in how many ms the next one is needed, never more than 1,000. */
+export function passApp(app: App): number {
+  const nowMs = app.hal.nowMs();
+  const byte = app.hal.takeByte();
+  let hasEdge = false;
+  while (app.hal.takeEdge(app.edge)) {
+    takeEdge(app.ui, app.edge);
+    hasEdge = true;
+  }
+  if (hasEdge || ((nowMs - app.dueMs) | 0) >= 0) work(app, nowMs);
+  if (byte >= 0 && hearAll(app.link, app.hal, byte)) answerState(app, nowMs);
+  app.hal.kick();
+  return (app.dueMs - nowMs) | 0;
 }

@@ -41,6 +41,8 @@ export interface Log {
   /** Presses without effect since the newest entry. */
   idleLeft: number;
   idleRight: number;
+  /** Entries ever appended, modulo 4096; whoever follows the log sees by it what is new. */
+  pushed: number;
 }
 
 export function createLog(entries: number): Log {
@@ -52,6 +54,7 @@ export function createLog(entries: number): Log {
     lastMs: 0,
     idleLeft: 0,
     idleRight: 0,
+    pushed: 0,
   };
 }
 
@@ -99,6 +102,7 @@ export function pushEntry(log: Log, kind: Entry, atMs: number): void {
   log.lastMs = atMs;
   log.idleLeft = 0;
   log.idleRight = 0;
+  log.pushed = (log.pushed + 1) & 4095;
   log.count++;
 }
 

@@ -2,14 +2,13 @@
 // follows within 30 ms of the last edge is a bounce. One key never masks another.
 
 import { Phase } from '../core/clock';
-import { Cue, addCue } from '../core/cues';
 import { meetDeadlines } from '../core/deadline';
 import type { Event } from '../core/event';
-import { Entry, pushEntry } from '../core/log';
-import { Key, Sign } from '../../hal/hal';
+import { Key } from '../../hal/hal';
 import type { Edge } from '../../hal/hal';
 import { apply, goOnIdling } from './actions';
 import { closeFrontKey, meetHold, openFrontKey } from './gestures';
+import { noteFault } from './notices';
 import { Timer, clearTimer, setTimer, takeTimer } from './timers';
 import { Ask } from './ui';
 import type { Ui } from './ui';
@@ -67,11 +66,8 @@ function meetStuck(ui: Ui, key: Key, atMs: number): void {
     return;
   }
   ui.keys.stuck |= 1 << key;
-  ui.notices |= Sign.Fault;
-  ui.isStale = true;
   if (((atMs - clock.lastMs) | 0) > 0) clock.lastMs = atMs;
-  addCue(clock.cues, Cue.Fault, atMs);
-  if (clock.log) pushEntry(clock.log, Entry.Fault, clock.lastMs);
+  noteFault(ui, atMs);
 }
 
 function meetTimer(ui: Ui, timer: number, atMs: number): void {

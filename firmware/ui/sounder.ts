@@ -42,10 +42,14 @@ export function createSounder(): Sounder {
   };
 }
 
-/** Whether that cue is heard on this clock; never under US Chess rules. */
+/** Cues that are heard on this clock, bit i for cue i; none under US Chess rules. */
+export function audibleCues(sounder: Sounder, clock: Clock): number {
+  if (!clock.control.sound || clock.control.profile === Profile.UsChess) return 0;
+  return sounder.switches;
+}
+
 export function isAudible(sounder: Sounder, clock: Clock, cue: Cue): boolean {
-  if (!clock.control.sound || clock.control.profile === Profile.UsChess) return false;
-  return (sounder.switches & (1 << cue)) !== 0;
+  return (audibleCues(sounder, clock) & (1 << cue)) !== 0;
 }
 
 export function hush(sounder: Sounder): void {

@@ -76,6 +76,8 @@ export interface Ui {
   off: Off;
   /** Signs that do not come from the clock: lock, link, battery-low, power-cut, fault. */
   notices: number;
+  /** Those of them that the hardware itself asks for. */
+  hardware: number;
   /** 0 to 100; -1 where the board cannot measure. */
   batteryPercent: number;
   /** From here on blinking is counted. */
@@ -113,6 +115,7 @@ export function createUi(clock: Clock, catalogue: Catalogue): Ui {
     ask: Ask.Nothing,
     off: Off.No,
     notices: 0,
+    hardware: 0,
     batteryPercent: -1,
     blinkFromMs: 0,
     isStale: true,

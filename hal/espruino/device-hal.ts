@@ -4,14 +4,14 @@ import { Key, Sign, type Frame, type Hal, type Traits } from '../hal';
 import { batteryPercent, createBattery } from './battery';
 import { createEdges, frontKeysDown, isDown, takeEdge } from './edges';
 import { createLeds, showLeds } from './leds';
-import { createLinkPort, lockConsole, send, takeByte, unlockConsole } from './link-port';
+import { createLinkPort, lockConsole, send, takeByte } from './link-port';
 import { lastMs, nowMs, startTime } from './monotonic';
 import type { AnyBoard, Parts } from './parts';
 import { limitPasses, stopPasses } from './pass-timer';
 import { createPiezo, tone } from './piezo';
 
 export { planPass, startPasses } from './pass-timer';
-export { unlockConsole };
+export { hasLink, unlockConsole } from './link-port';
 
 /** Each of up to two display chips is set up again every second time. */
 const RENEW_MS = 5000;
@@ -46,6 +46,7 @@ function show(frame: Frame): void {
   showLeds(frame.signs);
 }
 
+/** @cold */
 function renewDisplay(): void {
   renewedMs = lastMs;
   renewedChip = 1 - renewedChip;
@@ -59,7 +60,10 @@ function powerOff(): void {
   isTurningOff = true;
 }
 
-/** Only when the keys that asked for it are up, or one of them would wake the board at once. */
+/**
+ * Only when the keys that asked for it are up, or one of them would wake the board at once.
+ * @cold
+ */
 function turnOff(): void {
   if (frontKeysDown() !== 0) return;
   isTurningOff = false;

@@ -57,6 +57,7 @@ function whenPinChanges(event: WatchEvent): void {
   hurryPass();
 }
 
+/** @cold */
 function suspectKey(key: number, atMs: number): void {
   const bit = 1 << key;
   limitNextPass(SETTLE_MS);
@@ -66,7 +67,10 @@ function suspectKey(key: number, atMs: number): void {
   } else if (((atMs - suspectMs[key]) | 0) >= SETTLE_MS) pushEdge(key, suspectMs[key]);
 }
 
-/** Looks at keys whose level is not what their edges say. True when an edge was made up for. */
+/**
+ * Looks at keys whose level is not what their edges say. True when an edge was made up for.
+ * @cold
+ */
 function pollKeys(): boolean {
   const differing = digitalRead(pollPins) ^ levels;
   const atMs = nowMs();
@@ -77,6 +81,7 @@ function pollKeys(): boolean {
   return slotIn !== slotOut;
 }
 
+/** @cold */
 function popEdge(edge: Edge): boolean {
   edge.key = edgeKeys[slotOut] & 7;
   edge.closed = edgeKeys[slotOut] > 7;

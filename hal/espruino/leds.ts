@@ -9,6 +9,7 @@ let lowLit = 0;
 let ledMask = 0;
 let litSigns = 0;
 
+/** @cold */
 function setLed(led: number, isLit: boolean): void {
   digitalWrite(ledPins[led], isLit === (((lowLit >> led) & 1) === 0) ? 1 : 0);
 }

@@ -1,9 +1,9 @@
 // The port of the link. It is the console's until the console is locked away; then what comes in is
 // data and cannot be run.
 
-import { hurryPass } from './pass-timer';
+import { passNow } from './pass-timer';
 
-/** A power of two. A request is a few bytes; what finds no room is dropped. */
+/** A power of two. A request is a few bytes. */
 const RING = 32;
 const NEWLINE = 10;
 /** A cable that is plugged in later does not move the console. */
@@ -19,11 +19,16 @@ function hear(byte: number): void {
   if (next === slotOut) return;
   heard[slotIn] = byte;
   slotIn = next;
-  if (byte === NEWLINE) hurryPass();
 }
 
+/**
+ * A line that ends is answered by a pass at this very instant. What comes in one piece longer than
+ * a request is a flood and is dropped unread, so that it cannot crowd out the edges.
+ */
 function whenHeard(data: string): void {
+  if (data.length >= RING) return;
   for (let i = 0; i < data.length; i++) hear(data.charCodeAt(i));
+  if (data.charCodeAt(data.length - 1) === NEWLINE) passNow();
 }
 
 /** The verb takeByte. */
@@ -37,6 +42,11 @@ export function takeByte(): number {
 /** The verb send. */
 export function send(bytes: Uint8Array, length: number): void {
   if (port !== undefined) port.write(bytes.subarray(0, length));
+}
+
+/** Whether what is sent goes anywhere. */
+export function hasLink(): boolean {
+  return port !== undefined;
 }
 
 /** A line that is no event, for people. */

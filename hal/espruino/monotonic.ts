@@ -1,6 +1,7 @@
 // Whole milliseconds since the start that never go back, from getTime(), and the stamps of edges on
 // the same scale. Espruino shows no monotonic clock, so a step made with setTime is told by its
-// size: between two readings lies at most one interval and a stall, and the watchdog bounds a stall.
+// size: between two readings lies at most one interval and a stall, and the watchdog bounds a
+// stall.
 //
 // A step backwards, or forwards by more than STALL_MS_MAX, is absorbed: the reading becomes the
 // instant for which the pass was planned. Limits: that may be wrong by up to one interval; a
@@ -25,7 +26,7 @@ export function startTime(crystalPpm: number): void {
   plannedMs = 0;
 }
 
-/** The newest reading becomes the planned instant, and the scale is shifted to agree. */
+/** The newest reading becomes the planned instant, and the scale is shifted to agree. @cold */
 function absorbStep(): void {
   if (((plannedMs - lastMs) | 0) > 0) lastMs = plannedMs;
   zeroSeconds = getTime() - lastMs / msPerSecond;

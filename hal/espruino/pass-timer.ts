@@ -7,6 +7,7 @@ import { planFrom } from './monotonic';
 const SOON_MS = 1;
 
 let timer = 0;
+let runPass: () => void;
 let isHurried = false;
 /** Limits of the board on the wait between two passes, and the limit on the next wait alone. */
 let waitMsMin = SOON_MS;
@@ -21,7 +22,13 @@ export function limitPasses(msMin: number, msMax: number): void {
 
 /** Runs `pass` soon, and then as often as planPass says. */
 export function startPasses(pass: () => void): void {
+  runPass = pass;
   timer = setInterval(pass, SOON_MS);
+}
+
+/** Runs a pass at this instant, if passes run at all. */
+export function passNow(): void {
+  if (timer !== 0) runPass();
 }
 
 /** The next wait shall be no longer than this. Said within a pass. */

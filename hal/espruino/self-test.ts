@@ -1,6 +1,6 @@
-// The test at power-on: every segment, every sign, the buzzer, the battery, then each contact lights
-// its cell. Also said on the port, in lines that begin with "#". It ends by itself when no key was
-// touched for a while, and the clock starts.
+// The test at power-on: every segment, every sign, the buzzer, the battery, then each contact
+// lights its cell. Also said on the port, in lines that begin with "#". It ends by itself when no
+// key was touched for a while, and the clock starts.
 
 import { CELLS, KEYS, type Edge, type Frame, type Hal } from '../hal';
 import { sendRemark } from './link-port';

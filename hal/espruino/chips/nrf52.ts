@@ -1,5 +1,5 @@
-// What the nRF52 boards do in their own way. They have no deeper sleep than doing nothing, and their
-// watchdog cannot be stopped.
+// What the nRF52 boards do in their own way. They have no deeper sleep than doing nothing, and
+// their watchdog cannot be stopped.
 
 const KICK_MS = 2000;
 

@@ -34,6 +34,7 @@ export function createGlass(map: DeviceGlass): Glass {
   };
 }
 
+/** @cold */
 function setSpot(glass: Glass, code: number, isLit: number): void {
   const index = code >> 3;
   const bit = 1 << (code & 7);
@@ -43,6 +44,7 @@ function setSpot(glass: Glass, code: number, isLit: number): void {
   glass.unsent |= 1 << index;
 }
 
+/** @cold */
 function paintCell(glass: Glass, cell: number, segments: number): void {
   const changed = segments ^ glass.cells[cell];
   const spots = cell * CELL_SEGMENTS;
@@ -53,7 +55,7 @@ function paintCell(glass: Glass, cell: number, segments: number): void {
   glass.cells[cell] = segments;
 }
 
-/** A colon and the point at its place may share one bit, which is lit for either. */
+/** A colon and the point at its place may share one bit, which is lit for either. @cold */
 function paintMark(glass: Glass, cell: number, colon: number, point: number): void {
   const colonSpot = glass.map.colons[cell];
   const pointSpot = glass.map.points[cell];
@@ -64,6 +66,7 @@ function paintMark(glass: Glass, cell: number, colon: number, point: number): vo
   }
 }
 
+/** @cold */
 function paintMarks(glass: Glass, colons: number, points: number): void {
   const changed = (colons ^ glass.colons) | (points ^ glass.points);
   for (let cell = 0; changed >> cell !== 0; cell++) {
@@ -75,6 +78,7 @@ function paintMarks(glass: Glass, colons: number, points: number): void {
   glass.points = points;
 }
 
+/** @cold */
 function paintSigns(glass: Glass, signs: number): void {
   const changed = signs ^ glass.signs;
   for (let i = 0; changed >> i !== 0; i++) {
@@ -99,7 +103,7 @@ export function forgetSent(glass: Glass, chip: number, bytes: number): void {
   glass.unsent |= bytes << (chip * CHIP_BYTES);
 }
 
-/** Sends what is not sent, each byte by `sendByte`. */
+/** Sends what is not sent, each byte by `sendByte`. @cold */
 export function sendGlass(glass: Glass, sendByte: (chip: number, address: number) => void): void {
   for (let i = 0; glass.unsent !== 0; i++) {
     if (((glass.unsent >> i) & 1) !== 0) {

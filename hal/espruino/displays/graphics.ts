@@ -16,7 +16,7 @@ let colons = 0;
 let points = 0;
 let signs = 0;
 
-/** Fills rectangle `index` of a list, `downPx` below its place. */
+/** Fills rectangle `index` of a list, `downPx` below its place. @cold */
 function fillBox(boxes: Uint8Array, index: number, downPx: number, isLit: number): void {
   const first = index * 4;
   if (boxes[first + 2] === 0) return;
@@ -24,6 +24,7 @@ function fillBox(boxes: Uint8Array, index: number, downPx: number, isLit: number
   g.fillRect(boxes[first], boxes[first + 1] + downPx, boxes[first + 2], boxes[first + 3] + downPx);
 }
 
+/** @cold */
 function drawCell(cell: number, segments: number): void {
   const changed = segments ^ cells[cell];
   for (let i = 0; i < CELL_SEGMENTS; i++) {
@@ -34,6 +35,7 @@ function drawCell(cell: number, segments: number): void {
   cells[cell] = segments;
 }
 
+/** @cold */
 function drawMark(cell: number, frame: Frame): void {
   const colon = (frame.colons >> cell) & 1;
   fillBox(map.colons, cell, 0, colon);
@@ -41,6 +43,7 @@ function drawMark(cell: number, frame: Frame): void {
   fillBox(map.points, cell, 0, (frame.points >> cell) & 1);
 }
 
+/** @cold */
 function drawMarks(frame: Frame): void {
   const changed = (frame.colons ^ colons) | (frame.points ^ points);
   for (let cell = 0; changed >> cell !== 0; cell++) {
@@ -50,7 +53,7 @@ function drawMarks(frame: Frame): void {
   points = frame.points;
 }
 
-/** A text is wiped out by drawing it in white. */
+/** A text is wiped out by drawing it in white. @cold */
 function drawSign(index: number, isLit: number): void {
   if (map.signTexts[index] === '') fillBox(map.signRects, index, 0, isLit);
   else {
@@ -59,6 +62,7 @@ function drawSign(index: number, isLit: number): void {
   }
 }
 
+/** @cold */
 function drawSigns(lit: number): void {
   const changed = lit ^ signs;
   for (let i = 0; changed >> i !== 0; i++) {

@@ -1,5 +1,5 @@
-// The journal's area as raw flash pages outside Storage, by address (the ESP32 family's spare 64 kB).
-// Flash.getFree() is not asked: it also lists an area that lies inside Storage.
+// The journal's area as raw flash pages outside Storage, by address (the ESP32 family's spare 64
+// kB). Flash.getFree() is not asked: it also lists an area that lies inside Storage.
 
 import type { AnyBoard } from '../parts';
 

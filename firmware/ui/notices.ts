@@ -1,0 +1,26 @@
+// Signs that do not come from the clock: what failed, and what the hardware itself wants shown.
+
+import { Cue, addCue } from '../core/cues';
+import { Entry, pushEntry } from '../core/log';
+import { Sign } from '../../hal/hal';
+import type { Ui } from './ui';
+
+/**
+ * Something failed that the clock can go on without: sign, sound, and an entry of the log.
+ * @cold
+ */
+export function noteFault(ui: Ui, atMs: number): void {
+  ui.notices |= Sign.Fault;
+  ui.isStale = true;
+  addCue(ui.clock.cues, Cue.Fault, atMs);
+  if (ui.clock.log) pushEntry(ui.clock.log, Entry.Fault, ui.clock.lastMs);
+}
+
+/** The hardware's own signs join the others. A fault that comes is noted. @cold */
+export function joinNotices(ui: Ui, notices: number, atMs: number): void {
+  const came = notices & ~ui.hardware;
+  ui.notices = (ui.notices & ~ui.hardware) | notices;
+  ui.hardware = notices;
+  ui.isStale = true;
+  if ((came & Sign.Fault) !== 0) noteFault(ui, atMs);
+}
