@@ -1,6 +1,6 @@
 // What can go wrong around the clock. Everything in this table must be survivable: the clock stays
-// usable, keeps its rules, and never shows a time that it does not trust. What is not here is out of
-// scope, and this is why:
+// usable, keeps its rules, and never shows a time that it does not trust. What is not here is out
+// of scope, and this is why:
 //
 // - memory that changes by itself: no check in the same memory could be trusted either;
 // - a counter that goes back or jumps: the interpreter's own clock is what we stand on, and

@@ -1,5 +1,5 @@
-// Chance that can be repeated: one seed, one sequence (Marsaglia's xorshift of 32 bits, multiplied).
-// Nothing in the simulator asks Math.random.
+// Chance that can be repeated: one seed, one sequence (Marsaglia's xorshift of 32 bits,
+// multiplied). Nothing in the simulator asks Math.random.
 
 export interface Random {
   state: number;

@@ -12,7 +12,9 @@ import { Style } from '../firmware/ui/digits';
 import { passNow } from './world';
 import type { World } from './world';
 
-/** Does it between two passes, as a key would: with all edges before it taken, and shown at once. */
+/**
+ * Does it between two passes, as a key would: with all edges before it taken, and shown at once.
+ */
 function between(world: World, change: (app: App, counterMs: number) => void): void {
   passNow(world);
   if (world.app === null) throw new Error('the clock is off; it takes nothing');

@@ -1,5 +1,5 @@
-// Reads from the firmware which sounds it made, and which it will make for deadlines that a look into
-// the settle window has decided already.
+// Reads from the firmware which sounds it made, and which it will make for deadlines that a look
+// into the settle window has decided already.
 
 import type { App } from '../firmware/app';
 import type { Cue } from '../firmware/core/cues';

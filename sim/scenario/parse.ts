@@ -25,7 +25,7 @@ interface Draft {
 }
 
 function createDraft(file: string): Draft {
-  const kind: Kind = { cells: 6, keys: 3, contact: 'momentary' };
+  const kind: Kind = { cells: 6, keys: 5, contact: 'momentary' };
   return {
     scenario: { file, kind, steps: [] },
     line: 0,
@@ -130,7 +130,7 @@ function linesOf(file: string, text: string): string[] {
 }
 
 const LEVER_ONLY = 'lever: this clock has buttons; write "contact lever" before it';
-const THREE_KEYS = 'this clock has no keys BACK and OK; write "keys 5" before it';
+const THREE_KEYS = 'this clock has no keys BACK and OK; "keys 3" says so';
 
 /** What depends on the kind of clock, which any line before the first time may tell. */
 function checkKind(scenario: Scenario): void {

@@ -1,4 +1,5 @@
-// A scenario as data: what kind of clock, and what happens when. Made by parse.ts, played by run.ts.
+// A scenario as data: what kind of clock, and what happens when. Made by parse.ts, played by
+// run.ts.
 
 import type { Control } from '../../firmware/core/control';
 import type { Key } from '../../hal/hal';

@@ -1,5 +1,5 @@
-// The clock that a scenario is played on, as the runner needs it. One stage is the fake HAL; another
-// can be a simulated board. Times are milliseconds since the start of the scenario.
+// The clock that a scenario is played on, as the runner needs it. One stage is the fake HAL;
+// another can be a simulated board. Times are milliseconds since the start of the scenario.
 
 import type { Control } from '../../firmware/core/control';
 import type { Key } from '../../hal/hal';
