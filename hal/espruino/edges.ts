@@ -60,11 +60,12 @@ function whenPinChanges(event: WatchEvent): void {
 /** @cold */
 function suspectKey(key: number, atMs: number): void {
   const bit = 1 << key;
-  limitNextPass(SETTLE_MS);
   if ((suspects & bit) === 0) {
     suspects |= bit;
     suspectMs[key] = atMs;
-  } else if (((atMs - suspectMs[key]) | 0) >= SETTLE_MS) pushEdge(key, suspectMs[key]);
+  }
+  if (((atMs - suspectMs[key]) | 0) >= SETTLE_MS) pushEdge(key, suspectMs[key]);
+  else limitNextPass(SETTLE_MS);
 }
 
 /**
