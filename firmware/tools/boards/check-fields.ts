@@ -5,7 +5,8 @@ import { Board } from '../../../board-configs/board';
 import { isNeededKey, reasonForMissingKey } from './check-keys';
 import { Problem } from './problem';
 
-const validate = new Ajv({ allErrors: true, verbose: true }).compile<Board>(schema);
+// The schema is compiled when the first board is checked, and kept: most commands need no board.
+const ajv = new Ajv({ allErrors: true, verbose: true });
 
 /** "/keys/left/pin" is written keys.left.pin, "/cells/3" cells[3]. */
 function fieldPath(pointer: string): string {
@@ -138,7 +139,7 @@ function asProblem(error: ErrorObject): Problem {
 }
 
 export function checkFields(contents: unknown): Problem[] {
-  if (validate(contents)) return [];
-  const errors = (validate.errors ?? []).filter((error) => error.keyword !== 'if');
+  if (ajv.validate<Board>(schema, contents)) return [];
+  const errors = (ajv.errors ?? []).filter((error) => error.keyword !== 'if');
   return withoutChoices(errors).map(asProblem);
 }

@@ -10,11 +10,15 @@ import { picture, text, wrap } from './drawing/svg';
 
 const LINE = 17;
 const NOTE_SIZE = 12;
+/** Width to allow for a letter of the title. */
+const TITLE_LETTER = 11.2;
+
+const titleOf = (board: Board) => `${board.name}: ${board.title}`;
 
 function heading(board: Board): string[] {
   const explanation = 'Seen from above. Tags of one name are joined. Not tried on hardware.';
   return [
-    text(MARGIN, 30, `${board.name}: ${board.title}`, { size: 16, anchor: 'start', bold: true }),
+    text(MARGIN, 30, titleOf(board), { size: 16, anchor: 'start', bold: true }),
     text(MARGIN, 54, explanation, { size: NOTE_SIZE, anchor: 'start', colour: '#495057' }),
   ];
 }
@@ -49,7 +53,7 @@ export function wiringSvg(board: Board): string {
   const layout = layOut(board);
   const nets = findNets(layout);
   const geometry = geometryOf(layout, nets);
-  const width = Math.max(geometry.width, 760);
+  const width = Math.max(geometry.width, 2 * MARGIN + titleOf(board).length * TITLE_LETTER);
   const notes = drawNotes(board, wiresBottom(nets, geometry) + 2 * MARGIN, width);
   return picture(width, notes.bottom + MARGIN, [
     ...heading(board),

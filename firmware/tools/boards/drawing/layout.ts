@@ -87,7 +87,9 @@ interface Place {
 /** Stacks parts below each other around a middle. */
 function stack(pins: BoardPin[], parts: Part[], { side, column, middle }: Place): PlacedPart[] {
   const total = parts.reduce((sum, part) => sum + (part.terminals.length + 1) * ROW, -ROW);
-  let top = Math.max(0, Math.round((middle - total / 2) / ROW) * ROW);
+  // A second column stands half a row lower, clear of the lines that leave the shifter.
+  const shift = column === 2 ? ROW / 2 : 0;
+  let top = Math.max(0, Math.round((middle - total / 2) / ROW) * ROW) + shift;
   return parts.map((part) => {
     const start = top;
     const height = part.terminals.length * ROW;
