@@ -92,7 +92,7 @@ const bytesOf = (data: Uint8Array | string) =>
   typeof data === 'string' ? new Uint8Array(Buffer.from(data, 'latin1')) : data;
 
 /** Bits can only be cleared; Storage makes a file of `size` erased bytes. */
-const storage = {
+export const storage = {
   read: (name: string, offset = 0, length?: number) => {
     const file = fake.files[name];
     if (file === undefined) return undefined;
@@ -113,7 +113,7 @@ const storage = {
   erase: (name: string) => void delete fake.files[name],
 };
 
-const flash = {
+export const flash = {
   read: (length: number, address: number) => fake.flash.slice(address, address + length),
   write: (data: Uint8Array, address: number) =>
     data.forEach((byte, i) => (fake.flash[address + i]! &= byte)),
@@ -154,7 +154,6 @@ const GLOBALS = {
   analogRead: ({ name }: FakePin) => fake.analog[name] ?? 0,
   analogWrite: ({ name }: FakePin, duty: number, options: { freq: number }) =>
     note(`tone ${name} ${duty} ${options.freq}`),
-  require: (name: string) => (name === 'Flash' ? flash : storage),
   Serial1,
   USB,
   E: {
