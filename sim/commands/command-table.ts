@@ -1,14 +1,18 @@
 // The commands, in the order of the help. A new one is a file beside this and a row here.
+import { boards } from './boards';
 import type { Command } from './command';
 import { explain } from './explain';
 import { play } from './play';
 import { presets } from './presets';
 import { run } from './run';
+import { wiring } from './wiring';
 
 export const COMMANDS: readonly Command[] = [
   run,
   play,
   explain,
   presets,
+  boards,
+  wiring,
   // New commands go above this line.
 ];

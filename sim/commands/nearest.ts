@@ -30,3 +30,9 @@ export function nearestWord(written: string, words: readonly string[]): string |
   }
   return best;
 }
+
+/** `; did you mean …?`, or nothing. */
+export function didYouMean(written: string, words: readonly string[]): string {
+  const nearest = nearestWord(written, words);
+  return nearest === null ? '' : `; did you mean "${nearest}"?`;
+}

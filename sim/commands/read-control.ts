@@ -2,7 +2,20 @@
 import { NotationError } from '../../firmware/notation/notation-error';
 import { parseControl } from '../../firmware/notation/parse';
 import type { ParsedControl } from '../../firmware/notation/parse';
+import { PRESETS } from '../../firmware/notation/preset-list';
 import { BadInput, quoted } from './bad-input';
+import { didYouMean } from './nearest';
+
+/** A mistyped name of a preset. What has fewer letters is notation. */
+const LOOKS_LIKE_NAME = /[a-z]{4}/i;
+
+function presetHint(text: string): string {
+  if (!LOOKS_LIKE_NAME.test(text)) return '';
+  return didYouMean(
+    text,
+    PRESETS.flatMap((preset) => [preset.name, ...preset.aliases]),
+  );
+}
 
 /** The control that the text means. Throws BadInput. */
 export function readControl(text: string): ParsedControl {
@@ -10,6 +23,7 @@ export function readControl(text: string): ParsedControl {
     return parseControl(text);
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
-    throw new BadInput(`${quoted(text)}, column ${error.column}: ${error.message}`);
+    const sentence = `${quoted(text)}, column ${error.column}: ${error.message}`;
+    throw new BadInput(sentence + presetHint(text));
   }
 }

@@ -18,7 +18,8 @@ function drawTitle(canvas: Canvas, view: View): void {
   fill(canvas, { column: 0, row: 0 }, { column: canvas.columns, row: 1 }, 'title');
   put(canvas, { column: 0, row: 0 }, name, 'title');
   const room = canvas.columns - name.length - 3;
-  const full = `${view.control} · ${view.phase.toUpperCase()}`;
+  const phase = view.phase.toUpperCase();
+  const full = view.control === '' ? phase : `${view.control} · ${phase}`;
   const text = full.length <= room ? full : `${full.slice(0, room - 1)}…`;
   put(canvas, { column: canvas.columns - text.length - 1, row: 0 }, text, 'title');
 }

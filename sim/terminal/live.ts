@@ -4,6 +4,8 @@ import { PHASE_NAMES } from '../clock-state';
 import { readText } from '../glass';
 import type { Session } from '../session';
 import { setKey } from '../world';
+import type { App } from '../../firmware/app';
+import { Phase } from '../../firmware/core/clock';
 import { printControl } from '../../firmware/notation/print';
 import type { Face } from '../../firmware/ui/face';
 import { createFingers, fingerNote, keysDown, liftDue, nextLiftMs, takeStroke } from './fingers';
@@ -59,6 +61,13 @@ function textOf(face: Face, side: 'left' | 'right'): string {
   return `${readText(face[side].main)} ${readText(face[side].beside)}`.trim();
 }
 
+/** While one is being chosen the clock still holds an empty control, and shows a name. */
+function chosenControl(app: App | null): string {
+  if (app === null) return '';
+  if (app.clock.phase === Phase.Setup) return readText(app.face.left.main).trim();
+  return printControl(app.clock.control);
+}
+
 /** What there is to see now. */
 export function viewOf(live: Live, nowMs: number): View {
   const { session, fingers } = live;
@@ -68,7 +77,7 @@ export function viewOf(live: Live, nowMs: number): View {
     leftText: app === null ? 'off' : textOf(app.face, 'left'),
     rightText: app === null ? 'off' : textOf(app.face, 'right'),
     phase: app === null ? 'off' : PHASE_NAMES[app.clock.phase]!,
-    control: app === null ? '' : printControl(app.clock.control),
+    control: chosenControl(app),
     hasFiveKeys: session.world.parts.traits.hasFiveKeys,
     keysDown: keysDown(fingers),
     note: fingerNote(fingers, nowMs),

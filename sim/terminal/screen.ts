@@ -18,10 +18,12 @@ export function createScreen(input: ReadStream, output: WriteStream): Screen {
   return { input, output, isEntered: false, shown: [] };
 }
 
+/** Takes the terminal. May be called again when somebody else may have changed it meanwhile. */
 export function enterScreen(screen: Screen): void {
-  if (screen.isEntered) return;
   screen.isEntered = true;
   screen.shown = [];
+  // Node remembers the mode that it set, and would not set it again.
+  screen.input.setRawMode(false);
   screen.input.setRawMode(true);
   screen.output.write(ENTER);
 }

@@ -4,60 +4,67 @@
 export interface Guarded {
   /** Leaves the terminal as it was. Called any number of times. */
   leave(): void;
-  /** Takes it again, after a stop. */
+  /** Takes it again, after a stop. Called any number of times. */
   enter(): void;
+}
+
+export interface Guard {
+  /** Ctrl-Z: stops everything that was started together, as the terminal itself would. */
+  stop(): void;
+  /** The terminal needs no guard any more. */
+  release(): void;
 }
 
 const FATAL_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 /** A stop that the system did not grant is noticed after this time. */
 const STOP_MS = 50;
 
-type Handlers = Record<string, (() => void) | undefined>;
+type Handlers = Map<string, () => void>;
 
-/** The signal again, with nobody listening: it ends the process, and the shell sees why. */
-function passOn(signal: NodeJS.Signals): void {
+/** The signal again, with nobody listening: it does what it always does, and the shell sees it. */
+function passOn(signal: NodeJS.Signals, target: number): void {
   process.removeAllListeners(signal);
-  process.kill(process.pid, signal);
+  process.kill(target, signal);
 }
 
-/** Ctrl-Z: stops everything that was started together, as the terminal itself would. */
-export function stopProcess(): void {
-  process.kill(0, 'SIGTSTP');
+/** Stops this process, or its whole group for 0; a shell takes the terminal as soon as it may. */
+function stopProcess(guarded: Guarded, handlers: Handlers, target: number): void {
+  guarded.leave();
+  passOn('SIGTSTP', target);
+  setTimeout(() => {
+    process.on('SIGTSTP', handlers.get('SIGTSTP')!);
+    guarded.enter();
+  }, STOP_MS);
 }
 
 function createHandlers(guarded: Guarded): Handlers {
-  const handlers: Handlers = {};
+  const handlers: Handlers = new Map();
   for (const signal of FATAL_SIGNALS) {
-    handlers[signal] = () => {
+    handlers.set(signal, () => {
       guarded.leave();
-      passOn(signal);
-    };
+      passOn(signal, process.pid);
+    });
   }
-  const whenStopped = (): void => {
-    guarded.leave();
-    passOn('SIGTSTP');
-    setTimeout(() => {
-      process.on('SIGTSTP', whenStopped);
-      guarded.enter();
-    }, STOP_MS);
-  };
-  handlers['SIGTSTP'] = whenStopped;
-  handlers['SIGCONT'] = () => guarded.enter();
-  handlers['exit'] = () => guarded.leave();
+  handlers.set('SIGTSTP', () => stopProcess(guarded, handlers, process.pid));
+  handlers.set('SIGCONT', () => guarded.enter());
+  handlers.set('exit', () => guarded.leave());
   return handlers;
 }
 
-/** Guards the terminal until the function that comes back is called. */
-export function guardTerminal(guarded: Guarded): () => void {
+/** Guards the terminal from now on. */
+export function guardTerminal(guarded: Guarded): Guard {
   const handlers = createHandlers(guarded);
   const leave = (): void => guarded.leave();
   // Before the handlers of cli.ts, so that their sentence is seen on the screen of the shell.
   process.prependListener('uncaughtException', leave);
   process.prependListener('unhandledRejection', leave);
-  for (const [name, handler] of Object.entries(handlers)) process.on(name, handler!);
-  return () => {
-    process.removeListener('uncaughtException', leave);
-    process.removeListener('unhandledRejection', leave);
-    for (const name of Object.keys(handlers)) process.removeAllListeners(name);
+  for (const [name, handler] of handlers) process.on(name, handler);
+  return {
+    stop: () => stopProcess(guarded, handlers, 0),
+    release: () => {
+      process.removeListener('uncaughtException', leave);
+      process.removeListener('unhandledRejection', leave);
+      for (const name of handlers.keys()) process.removeAllListeners(name);
+    },
   };
 }

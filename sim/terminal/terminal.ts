@@ -1,6 +1,5 @@
 // Plays on a session in the terminal until the person quits: real time, keys, drawing, resizing,
 // signals. However it ends, the terminal is left as it was.
-import type { ReadStream, WriteStream } from 'node:tty';
 import type { Session } from '../session';
 import { lookOf, styledLines } from './ansi';
 import type { Look } from './ansi';
@@ -18,7 +17,8 @@ import {
   showLines,
 } from './screen';
 import type { Screen } from './screen';
-import { guardTerminal, stopProcess } from './signals';
+import { guardTerminal } from './signals';
+import type { Guard } from './signals';
 
 /** Never sleeps longer; also shows how long a key has been held. */
 const SLEEP_MS_MAX = 1000;
@@ -31,6 +31,7 @@ interface Terminal {
   readonly screen: Screen;
   readonly keyboard: Keyboard;
   readonly look: Look;
+  readonly guard: Guard;
   /** What performance.now() was when the session began. */
   readonly startMs: number;
   timer: NodeJS.Timeout | undefined;
@@ -65,7 +66,7 @@ function beat(terminal: Terminal): void {
 /** What a stroke does outside the clock; true when it ends the program. */
 function takeStroke(terminal: Terminal, stroke: Stroke, nowMs: number): boolean {
   if (stroke.does === 'redraw') forgetScreen(terminal.screen);
-  if (stroke.does === 'stop') stopProcess();
+  if (stroke.does === 'stop') terminal.guard.stop();
   strike(terminal.live, stroke, nowMs);
   return stroke.does === 'quit';
 }
@@ -78,44 +79,55 @@ function takeInput(terminal: Terminal, sent: string): boolean {
   return isOver;
 }
 
-function createTerminal(session: Session, input: ReadStream, output: WriteStream): Terminal {
-  return {
+function takeScreen(terminal: Terminal): void {
+  enterScreen(terminal.screen);
+  beat(terminal);
+}
+
+function redraw(terminal: Terminal): void {
+  forgetScreen(terminal.screen);
+  beat(terminal);
+}
+
+function createTerminal(session: Session): Terminal {
+  const screen = createScreen(process.stdin, process.stdout);
+  const terminal: Terminal = {
     live: createLive(session),
-    screen: createScreen(input, output),
+    screen,
     keyboard: createKeyboard(),
     look: lookOf(process.env),
+    guard: guardTerminal({
+      leave: () => leaveScreen(screen),
+      enter: () => takeScreen(terminal),
+    }),
     startMs: performance.now(),
     timer: undefined,
   };
+  return terminal;
 }
 
-/** Resolves when the person has quit. */
+/** Resolves when the person has quit, or when the terminal has gone. */
+function untilQuit(terminal: Terminal): Promise<void> {
+  const { input } = terminal.screen;
+  return new Promise((done) => {
+    input.on('data', (sent) => takeInput(terminal, String(sent)) && done());
+    input.on('end', done);
+    input.on('error', () => done());
+  });
+}
+
+/** Resolves when the person has quit; the terminal is then as it was. */
 export async function playInTerminal(session: Session): Promise<void> {
-  const { stdin, stdout } = process;
-  const terminal = createTerminal(session, stdin, stdout);
-  const { screen } = terminal;
-  const release = guardTerminal({
-    leave: () => leaveScreen(screen),
-    enter: () => {
-      leaveScreen(screen);
-      enterScreen(screen);
-      beat(terminal);
-    },
-  });
-  enterScreen(screen);
-  stdin.setEncoding('utf8');
-  stdout.on('resize', () => {
-    forgetScreen(screen);
-    beat(terminal);
-  });
-  beat(terminal);
-  await new Promise<void>((done) => {
-    stdin.on('data', (sent) => takeInput(terminal, String(sent)) && done());
-    stdin.on('end', done);
-  });
+  const terminal = createTerminal(session);
+  const { input, output } = terminal.screen;
+  const whenResized = (): void => redraw(terminal);
+  input.setEncoding('utf8');
+  output.on('resize', whenResized);
+  takeScreen(terminal);
+  await untilQuit(terminal);
   clearTimeout(terminal.timer);
-  stdin.pause();
-  stdout.removeAllListeners('resize');
-  release();
-  leaveScreen(screen);
+  input.pause();
+  output.removeListener('resize', whenResized);
+  leaveScreen(terminal.screen);
+  terminal.guard.release();
 }
