@@ -74,7 +74,7 @@ test.each(ROWS.map((row) => ({ row, title: `${row[1]} holds, ${row[2]} fails` })
   },
 );
 
-test('sounds are counted from the last line that did something, by the instant of their cause', () => {
+test('sounds are counted from the last line that did something, by their cause', () => {
   const scenario = `
     control 15s; sound on
     0 press right

@@ -72,7 +72,7 @@ test('without supply nothing runs and the glass is dark; with it the clock boots
   expect(world.app).not.toBeNull();
 });
 
-test('the board counts anew after a power cut, and its contacts are as the fingers hold them', () => {
+test('the board counts anew after a power cut; its contacts are as fingers hold them', () => {
   const world = createWorld({ counterMs: 1000000 });
   setKey(world, Key.Plus, true);
   cutPower(world);
