@@ -22,6 +22,7 @@ import {
 import { apply, startIdling } from './ui/actions';
 import { Style } from './ui/digits';
 import { Face, clearFace, createFace } from './ui/face';
+import { fallBack } from './ui/fallback';
 import { layOut } from './ui/layout';
 import { joinNotices, noteFault } from './ui/notices';
 import { meetTimers, takeEdge } from './ui/presses';
@@ -31,7 +32,6 @@ import { Catalogue, Off, Ui, createUi } from './ui/ui';
 
 const PASS_MS_MAX = 1000;
 const BATTERY_EVERY_MS = 30000;
-const BATTERY_LOW_PERCENT = 15;
 
 export interface App {
   hal: Hal;
@@ -85,11 +85,13 @@ export function createApp(hal: Hal): App {
   };
 }
 
+/** @cold */
 function readBattery(app: App, nowMs: number): void {
   const percent = app.hal.batteryPercent();
+  const isLow = percent >= 0 && percent < app.hal.traits.batteryLowPercent;
+  app.ui.isStale = true;
   app.ui.batteryPercent = percent;
-  app.ui.notices &= ~Sign.BatteryLow;
-  if (percent >= 0 && percent < BATTERY_LOW_PERCENT) app.ui.notices |= Sign.BatteryLow;
+  app.ui.notices = (app.ui.notices & ~Sign.BatteryLow) | (isLow ? Sign.BatteryLow : 0);
   app.batteryDueMs = (nowMs + BATTERY_EVERY_MS) | 0;
 }
 
@@ -135,14 +137,16 @@ function sound(app: App, nowMs: number): void {
 }
 
 function draw(app: App, nowMs: number): void {
+  const signs = app.hal.traits.signs;
   drawFace(app.ui, app.clock, app.face, nowMs);
+  if ((app.face.signs & ~signs) !== 0) fallBack(app.face, signs);
   layOut(app.frame, app.face, app.hal.traits.cellsPerSide);
   app.hal.show(app.frame);
   app.faceDueMs = (nowMs + app.face.nextMs) | 0;
   app.ui.isStale = false;
 }
 
-/** A board with a switch of its own comes back from this, and goes on. */
+/** A board with a switch of its own comes back from this, and goes on. @cold */
 function switchOff(app: App, nowMs: number): void {
   hush(app.sounder);
   app.hal.tone(0);
@@ -210,6 +214,7 @@ export function peekApp(app: App, atMs: number): void {
 /** @cold */
 function answerState(app: App, nowMs: number): void {
   peekApp(app, nowMs);
+  tellEvents(app.link, app.hal, app.clock, app.sounder.heard);
   beginState(app.link, app.scratch, app.peekFace);
   endState(app.link, app.clock.log!, app.scratch.cues, audibleCues(app.sounder, app.clock));
   sendLine(app.link, app.hal);

@@ -62,7 +62,7 @@ describe('edges', () => {
     expect(taken()).toEqual(['0+100', '1+100', '0-180']);
   });
 
-  test('a contact that the interrupt saw open again has closed and opened at its first edge', () => {
+  test('a contact that the interrupt saw open again closed and opened at its first edge', () => {
     fake.seconds = 0.2;
     edgeOn('L', true, 0.1);
     edgeOn('L', false, 0.101);
