@@ -4,6 +4,7 @@ PORT ?=
 SEED ?=
 CONTROL ?= 5+3
 ESPRUINO ?=
+NAME ?=
 FROM ?= $(BOARD)
 
 SHELL := /bin/bash

@@ -8,10 +8,10 @@ import { repositoryRoot } from '../../firmware/tools/repository-root';
 import { BOARDS, copyOf } from './board-samples';
 
 test('the six boards are there', () => {
-  expect(boardNames()).toEqual([...BOARDS]);
+  expect(boardNames()).toEqual(expect.arrayContaining([...BOARDS]));
 });
 
-test.each(BOARDS)('%s: the file has nothing to complain of', (name) => {
+test.each(boardNames())('%s: the file has nothing to complain of', (name) => {
   expect(boardProblems(name)).toEqual([]);
 });
 
@@ -24,9 +24,10 @@ test.each(generatedFiles())(
 
 test('every board is in the list with its cells, cost and battery life', () => {
   const lines = listBoards().split('\n');
-  expect(lines.slice(2, 8).map((line) => line.split(' ')[0])).toEqual([...BOARDS]);
+  const listed = lines.slice(2, -1).map((line) => line.split(' ')[0]);
+  expect(listed).toEqual(boardNames());
   expect(lines[2]).toMatch(/2 × 6 +\d+ EUR +\d+ h +ESP32 DevKit/);
-  expect(lines[8]).toBe('Prices and battery life are estimates.');
+  expect(lines[lines.length - 1]).toBe('Prices and battery life are estimates.');
   expect(boardListProblems()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadBoard } from '../../firmware/tools/boards/load-board';
+import { boardNames, loadBoard } from '../../firmware/tools/boards/load-board';
 import { BoardError } from '../../firmware/tools/boards/problem';
 import { copyOf } from './board-samples';
 
@@ -34,9 +34,9 @@ test('a board is found by the path of its file', () => {
 });
 
 test('an unknown name is answered with the names that there are', () => {
+  const names = boardNames().join(', ');
   expect(failure('esp33')).toBe(
-    'esp33: there is no such board; there are esp32-ht1621, esp32-tm1637, esp32c3-max7219, ' +
-      'esp32s3-ht16k33, joltjs-ht1621, pixljs, or give the path of a board file.',
+    `esp33: there is no such board; there are ${names}, or give the path of a board file.`,
   );
 });
 

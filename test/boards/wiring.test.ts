@@ -3,7 +3,8 @@ import { wiringParts } from '../../firmware/tools/boards/wiring-parts';
 import { wiringSvg } from '../../firmware/tools/boards/wiring-svg';
 import { wiringTable } from '../../firmware/tools/boards/wiring-table';
 import { pinUses } from '../../firmware/tools/boards/pin-uses';
-import { BOARDS, BoardName, copyOf, setField } from './board-samples';
+import { boardNames } from '../../firmware/tools/boards/load-board';
+import { BoardName, copyOf, setField } from './board-samples';
 
 interface Words {
   words: string;
@@ -79,11 +80,11 @@ function sharedLines(svg: string): string[] {
   );
 }
 
-test.each(BOARDS)('%s: no text of the drawing lies on another', (name) => {
+test.each(boardNames())('%s: no text of the drawing lies on another', (name) => {
   expect(overlaps(wiringSvg(copyOf(name)))).toEqual([]);
 });
 
-test.each(BOARDS)('%s: every text lies inside the picture', (name) => {
+test.each(boardNames())('%s: every text lies inside the picture', (name) => {
   const svg = wiringSvg(copyOf(name));
   const width = Number(attribute(svg, 'width'));
   const height = Number(attribute(svg, 'height'));
@@ -93,11 +94,11 @@ test.each(BOARDS)('%s: every text lies inside the picture', (name) => {
   expect(outside).toEqual([]);
 });
 
-test.each(BOARDS)('%s: no wire runs on another', (name) => {
+test.each(boardNames())('%s: no wire runs on another', (name) => {
   expect(sharedLines(wiringSvg(copyOf(name)))).toEqual([]);
 });
 
-test.each(BOARDS)('%s: every wired pin is in the table and in the drawing', (name) => {
+test.each(boardNames())('%s: every wired pin is in the table and in the drawing', (name) => {
   const board = copyOf(name);
   const table = wiringTable(board);
   const drawn = textsOf(wiringSvg(board)).map(({ words }) => words);
@@ -111,7 +112,7 @@ test.each(BOARDS)('%s: every wired pin is in the table and in the drawing', (nam
   for (const { title } of wiringParts(board)) expect(drawn).toContain(title);
 });
 
-test.each(BOARDS)('%s: the page says that nothing was tried on hardware', (name) => {
+test.each(boardNames())('%s: the page says that nothing was tried on hardware', (name) => {
   expect(wiringTable(copyOf(name))).toContain('Nothing here has been tried on hardware');
   expect(wiringSvg(copyOf(name))).toContain('Not tried on hardware');
 });

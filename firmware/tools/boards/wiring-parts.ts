@@ -72,7 +72,7 @@ function keyParts(board: Board): Part[] {
   if (!isOneContact) return wired.map(([name, key]) => keyPart(board, name, key));
   const lever: Part = {
     title: 'LEVER',
-    detail: `one contact, closed when ${left.closes === 'low' ? 'LEFT' : 'RIGHT'} is down`,
+    detail: `one contact, closed at ${left.closes === 'low' ? 'LEFT' : 'RIGHT'}`,
     terminals: contactTerminals(board, left.closes === 'low' ? left : right),
     far: [],
   };
