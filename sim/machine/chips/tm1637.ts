@@ -81,7 +81,8 @@ export class Tm1637 extends PinChip {
   }
 
   private stop(): void {
-    if (this.isStarted && this.count > 0 && this.count < 9) this.fault('stop inside a byte');
+    // The clock that rises for STOP counts as one bit.
+    if (this.isStarted && this.count > 1 && this.count < 9) this.fault('stop inside a byte');
     this.isStarted = false;
     this.wire.drive('dio', null);
   }
