@@ -120,4 +120,6 @@ export interface Traits {
   /** Journal area: number of pages and bytes in a page. */
   flashPages: number;
   flashPageBytes: number;
+  /** The battery-low sign comes below this charge: about ten hours are left. */
+  batteryLowPercent: number;
 }

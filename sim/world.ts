@@ -58,6 +58,7 @@ export interface World {
 const ALL_SIGNS = 0x1ffffff;
 const FLASH_PAGES = 16;
 const FLASH_PAGE_BYTES = 4096;
+const BATTERY_LOW_PERCENT = 15;
 const LATE_MS_MAX = 200;
 const LAG_MS_MAX = 15;
 /** What the counter of a board shows when the firmware begins. */
@@ -71,6 +72,7 @@ function createTraits(options: WorldOptions): Traits {
     hasLever: options.contact === 'lever',
     flashPages: FLASH_PAGES,
     flashPageBytes: FLASH_PAGE_BYTES,
+    batteryLowPercent: BATTERY_LOW_PERCENT,
   };
 }
 
@@ -153,8 +155,10 @@ function start(world: World): void {
   if (world.app !== null) passNow(world);
 }
 
+/** The key that woke the board is a key held at power-on: nobody hears its edge. */
 function boot(world: World): void {
   world.parts.isOff = false;
+  forgetEdges(world.parts.contacts);
   world.counterBaseMs = BOOT_MS - world.nowMs;
   moveTime(world, world.nowMs);
   start(world);

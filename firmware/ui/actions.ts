@@ -16,7 +16,9 @@ const ASK_MS = 3000;
 const IDLE_MS = 870000;
 const WARNING_MS = 30000;
 
-/** Somebody is here. A clock in SETUP begins to wait; one with a game on never goes off by itself. */
+/**
+ * Somebody is here. A clock in SETUP begins to wait; one with a game on never goes off by itself.
+ */
 export function startIdling(ui: Ui, atMs: number): void {
   ui.off = Off.No;
   clearTimer(ui.timers, Timer.Idle);
@@ -29,6 +31,7 @@ export function goOnIdling(ui: Ui, atMs: number): void {
   if (ui.off === Off.Soon) setTimer(ui.timers, Timer.Idle, (atMs + WARNING_MS) | 0);
 }
 
+/** @cold */
 function afterChange(ui: Ui, before: Phase, atMs: number): void {
   const phase = ui.clock.phase;
   ui.isHushed = true;

@@ -37,7 +37,7 @@ function doNow(ui: Ui, when: When, atMs: number): void {
   act(ui, actOf(row), atMs);
 }
 
-/** A key that closes while another front key is down is part of a chord and nothing else. */
+/** A key that closes while another front key is down is part of a chord and nothing else. @cold */
 export function closeFrontKey(ui: Ui, key: Key, atMs: number): void {
   const keys = ui.keys;
   const others = keys.down & FRONT_KEYS & ~keys.stuck & ~(1 << key);
@@ -54,6 +54,7 @@ export function closeFrontKey(ui: Ui, key: Key, atMs: number): void {
   beginHold(ui, atMs);
 }
 
+/** @cold */
 export function openFrontKey(ui: Ui, key: Key, atMs: number): void {
   const keys = ui.keys;
   meetDeadlines(ui.clock, atMs);

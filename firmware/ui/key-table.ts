@@ -1,5 +1,5 @@
-// What the front keys do: one row for each thing that a key or a chord does in a phase. The players'
-// keys are no part of it; they go straight to the clock.
+// What the front keys do: one row for each thing that a key or a chord does in a phase. The
+// players' keys are no part of it; they go straight to the clock.
 
 import { Event } from '../core/event';
 

@@ -16,7 +16,7 @@ import type { Ui } from './ui';
 const BOUNCE_MS = 30;
 const STUCK_MS = 5000;
 
-/** The lever was moved during a pause: does it lie as it did? */
+/** The lever was moved during a pause: does it lie as it did? @cold */
 function noteLever(ui: Ui, key: Key): void {
   const turn = 1 - key;
   ui.leverTurn = turn === ui.clock.turn ? -1 : turn;
@@ -57,7 +57,7 @@ function endBounce(ui: Ui, key: Key, atMs: number): void {
   else noteDown(ui, key, atMs);
 }
 
-/** A contact is stuck: from now on it makes no chords, and the clock says so. */
+/** A contact is stuck: from now on it makes no chords, and the clock says so. @cold */
 function meetStuck(ui: Ui, key: Key, atMs: number): void {
   const clock = ui.clock;
   meetDeadlines(clock, atMs);
@@ -70,6 +70,7 @@ function meetStuck(ui: Ui, key: Key, atMs: number): void {
   noteFault(ui, atMs);
 }
 
+/** @cold */
 function meetTimer(ui: Ui, timer: number, atMs: number): void {
   ui.isStale = true;
   if (timer < Timer.Stuck) endBounce(ui, timer, atMs);
@@ -88,7 +89,7 @@ export function meetTimers(ui: Ui, atMs: number): void {
   }
 }
 
-/** Inside a bounce only the last level counts, and only when it is over. */
+/** Inside a bounce only the last level counts, and only when it is over. @cold */
 function noteBounce(ui: Ui, edge: Edge): void {
   const isDown = (ui.keys.down & (1 << edge.key)) !== 0;
   if (edge.closed === isDown) clearTimer(ui.timers, Timer.Bounce + edge.key);

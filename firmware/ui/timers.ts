@@ -35,7 +35,7 @@ export function clearTimer(timers: Timers, timer: number): void {
   timers.set &= ~(1 << timer);
 }
 
-/** Finds the timer that is due first and sets dueMs by it. One must be set. */
+/** Finds the timer that is due first and sets dueMs by it. One must be set. @cold */
 function firstTimer(timers: Timers): number {
   let first = -1;
   for (let i = 0; i < TIMERS; i++) {

@@ -114,6 +114,7 @@ function createTraits(board: AnyBoard): Traits {
     hasLever: board.hasLever,
     flashPages: board.journalPages,
     flashPageBytes: board.journalPageBytes,
+    batteryLowPercent: board.batteryLowPercent,
   };
 }
 

@@ -42,6 +42,7 @@ function drawPeriod(clock: Clock, face: Face, side: Side): void {
   );
 }
 
+/** @cold */
 export function drawControl(clock: Clock, face: Face): void {
   drawPeriod(clock, face, Side.Left);
   drawPeriod(clock, face, Side.Right);

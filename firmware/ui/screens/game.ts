@@ -12,13 +12,14 @@ import { drawSides } from './sides';
 
 const QUESTION = 63;
 
-/** The lever was moved: the side that PAUSE would start is asked for. */
+/** The lever was moved: the side that PAUSE would start is asked for. @cold */
 function drawLever(face: Face, side: Side): void {
   putChar(sideFace(face, side).beside, 0, QUESTION);
   face.signs |= Sign.TurnLeft << side;
   face.blinks |= Sign.TurnLeft << side;
 }
 
+/** @cold */
 function drawCounts(clock: Clock, face: Face): void {
   putNumber(face.left.main, 0, clock.sides[0].presses, 1);
   putNumber(face.right.main, 0, clock.sides[1].presses, 1);

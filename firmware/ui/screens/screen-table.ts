@@ -24,7 +24,7 @@ const SCREENS = [
 const PLUS = 43;
 const MINUS = 45;
 
-/** Asks for the key that does it: the third one, which is not held. */
+/** Asks for the key that does it: the third one, which is not held. @cold */
 function drawAsk(face: Face, ask: Ask): void {
   putWord(face.left.main, ask === Ask.EndGame ? 'END?' : 'OFF?');
   putChar(face.right.main, 0, ask === Ask.EndGame ? PLUS : MINUS);
@@ -39,6 +39,7 @@ function barSteps(ui: Ui, face: Face, steps: number): number {
   return Math.min(steps, ((heldMs * steps) / holdMs) | 0);
 }
 
+/** @cold */
 function drawBar(face: Face, filled: number, cells: number): void {
   for (let i = 0; i < filled && i < cells; i++) putChar(face.left.main, i, MINUS);
   for (let i = cells; i < filled; i++) putChar(face.right.main, i - cells, MINUS);

@@ -1,0 +1,54 @@
+// What a board shows for a sign that it has not got: a letter beside the time. The first of several
+// has one half of the cycle, the last the other.
+
+import { Side } from '../core/sides';
+import { Sign } from '../../hal/hal';
+import { CYCLE_MS, Face, changesIn, putChar, sideFace } from './face';
+
+/**
+ * By the bits of Sign, blank = none. Even bits stand left, odd ones right. Delay, byo-yomi and
+ * bonus are told by the digits beside the time, freeze by the flags and by both times standing.
+ */
+const LETTERS = '    FFPP11NN    S=UELCbo?';
+const LEFT_SIGNS = 0x555555;
+/** These replace what stands beside a time; the others wait until nothing does. */
+const URGENT = Sign.FlagLeft | Sign.FlagRight | Sign.FirstLeft | Sign.FirstRight;
+const TURNS = Sign.TurnLeft | Sign.TurnRight;
+const WHITES = Sign.WhiteLeft | Sign.WhiteRight;
+
+const BLANK = 32;
+
+/** The letter of the first or the last of these signs that has one. */
+function letterOf(signs: number, wantsLast: boolean): number {
+  let letter = BLANK;
+  for (let bit = 0; bit < LETTERS.length; bit++) {
+    if (signs & (1 << bit) && LETTERS.charCodeAt(bit) !== BLANK) letter = LETTERS.charCodeAt(bit);
+    if (letter !== BLANK && !wantsLast) return letter;
+  }
+  return letter;
+}
+
+function placeLetter(face: Face, side: Side, signs: number): void {
+  const beside = sideFace(face, side).beside;
+  const letter = letterOf(signs, face.cycleMs >= CYCLE_MS / 2);
+  if (letter === BLANK || (beside[0] !== 0 && !(signs & URGENT))) return;
+  putChar(beside, 0, letter);
+  changesIn(face, CYCLE_MS / 2 - (face.cycleMs % (CYCLE_MS / 2)));
+}
+
+/** In READY, White's turn sign blinks where there is no sign for White. */
+function blinkWhite(face: Face, whites: number): void {
+  face.signs |= whites >> 2;
+  face.blinks |= whites >> 2;
+}
+
+/** Changes a face that goes to a glass with these signs only. @cold */
+export function fallBack(face: Face, signs: number): void {
+  const isGame = (face.signs & TURNS) !== 0 || (face.blinks & Sign.Freeze) !== 0;
+  let lacking = face.signs & ~signs;
+  // Sound is a matter of READY; nobody needs to be told all game long.
+  if (isGame) lacking &= ~Sign.Sound;
+  else blinkWhite(face, lacking & WHITES);
+  placeLetter(face, Side.Left, lacking & LEFT_SIGNS);
+  placeLetter(face, Side.Right, lacking & ~LEFT_SIGNS);
+}
