@@ -10,7 +10,7 @@ const SCHEMA = 'board.schema.json';
 
 export const boardsFolder = () => join(repositoryRoot(), 'board-configs');
 
-/** Names of the boards in board-configs, the default first. */
+/** Names of the boards in board-configs, in the order of the alphabet. */
 export function boardNames(): string[] {
   const files = readdirSync(boardsFolder()).filter(
     (file) => file.endsWith('.json') && file !== SCHEMA,
