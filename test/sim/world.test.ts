@@ -91,6 +91,11 @@ test('a clock that was switched off by its keys wakes when a key is pressed', ()
   session.advanceTo(10000);
   session.hold(['plus'], 80);
   expect(session.app).not.toBeNull();
+  session.advanceTo(11000);
+  const before = session.look().own.face;
+  session.hold(['plus'], 80);
+  session.advanceTo(12000);
+  expect(session.look().own.face).not.toEqual(before);
 });
 
 test('a clock that breaks a rule ends the run', () => {
