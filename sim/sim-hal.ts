@@ -12,6 +12,9 @@ export interface Tone {
   hz: number;
 }
 
+/** What the link holds of bytes that nobody has read. */
+const SENT_MAX = 1 << 20;
+
 /** What the board's parts are doing now. Survives a power cut, as far as parts do. */
 export interface Parts {
   traits: Traits;
@@ -82,6 +85,12 @@ function takeEdgeOf(parts: Parts, edge: Edge): boolean {
   return takeContactEdge(parts.contacts, (parts.counterMs - parts.lagMs) | 0, edge);
 }
 
+/** Somebody reads the line, or the oldest bytes are lost, as on a real one. */
+function sendOn(parts: Parts, bytes: Uint8Array): void {
+  parts.sent.push(...bytes);
+  if (parts.sent.length > SENT_MAX) parts.sent.splice(0, SENT_MAX / 2);
+}
+
 export function createSimHal(parts: Parts): Hal {
   const { flash, contacts } = parts;
   return {
@@ -94,7 +103,7 @@ export function createSimHal(parts: Parts): Hal {
     writeFlash: (offset, bytes, length) => programFlash(flash, offset, bytes.subarray(0, length)),
     eraseFlash: (page) => eraseFlash(flash, page),
     batteryPercent: () => parts.batteryPercent,
-    send: (bytes, length) => void parts.sent.push(...bytes.subarray(0, length)),
+    send: (bytes, length) => sendOn(parts, bytes.subarray(0, length)),
     takeByte: () => parts.received.shift() ?? -1,
     kick: () => void parts.kicks++,
     powerOff: () => void (parts.isOff = true),
