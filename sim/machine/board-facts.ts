@@ -1,5 +1,6 @@
 // What the machine must know of a carrier board and of the Espruino build on it. Plain data; the
-// table of boards is in boards.ts. Sources: Espruino's board files, data sheets; costs are estimates.
+// table of boards is in boards.ts. Sources: Espruino's board files, data sheets; costs are
+// estimates.
 
 export interface PinFacts {
   label: string;
@@ -92,6 +93,8 @@ export interface BoardFacts {
   radio: { ble: boolean; wifi: boolean };
   serial: SerialFacts[];
   console: string;
+  /** Where the console is when nothing is connected to that port at power-on. */
+  consoleWithout: string;
   /** Volts that read as 1; "supply" where the converter compares with its own supply. */
   adcFullScaleVolts: number | 'supply' | 'none';
   /** True where a falling battery is a falling supply of the chip. */

@@ -1,5 +1,5 @@
-// The interpreter's console (REPL): whoever sits at the device it is on can run code and read memory,
-// unless it is locked with a password. It can be moved to another device or to none.
+// The interpreter's console (REPL): whoever sits at the device it is on can run code and read
+// memory, unless it is locked with a password. It can be moved to another device or to none.
 import type { Device } from './device';
 
 /** What the console needs of the interpreter. */
@@ -26,7 +26,7 @@ export class Console {
   private input = '';
 
   constructor(private readonly host: ConsoleHost) {
-    this.port = host.device.facts.console;
+    this.port = this.home();
   }
 
   setPort(port: string | null, isForced: boolean): void {
@@ -61,7 +61,13 @@ export class Console {
   }
 
   disconnected(port: string): void {
-    if (!this.isForced && this.port === port) this.port = this.host.device.facts.console;
+    if (!this.isForced && this.port === port) this.port = this.home();
+  }
+
+  /** The port that the build prefers while no cable and no phone is there. */
+  private home(): string {
+    const { facts, serial } = this.host.device;
+    return serial.find(facts.console).isConnected ? facts.console : facts.consoleWithout;
   }
 
   private entered(): void {

@@ -73,8 +73,10 @@ export class DeviceClock {
     return Math.floor((ms * this.facts.clock.ticksPerSecond) / 1000 + 1e-6);
   }
 
-  /** The bench's time at which the counter has reached `runningTicks`. */
+  /** The bench's time at which the counter, which goes in steps, has reached `runningTicks`. */
   benchUs(runningTicks: number): number {
-    return this.startUs + (runningTicks - this.baseTicks) / this.ticksPerUs;
+    const grain = this.facts.clock.grainTicks;
+    const reached = Math.ceil(runningTicks / grain) * grain;
+    return this.startUs + (reached - this.baseTicks) / this.ticksPerUs;
   }
 }

@@ -1,7 +1,9 @@
 // What goes wrong in the machine: the bundle asked for something that is not modelled, the caller
 // misused the machine, or the power went away under running code.
 
-/** A mistake of the bundle or of the caller. Always reaches the caller, whatever the bundle caught. */
+/**
+ * A mistake of the bundle or of the caller. Always reaches the caller, whatever the bundle caught.
+ */
 export class MachineError extends Error {
   override name = 'MachineError';
 }

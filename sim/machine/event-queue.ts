@@ -1,5 +1,5 @@
-// The interpreter's queue between interrupts and the idle loop: a ring of bytes, shared by edges and
-// by received characters. When it is full, what comes next is lost and a flag is set.
+// The interpreter's queue between interrupts and the idle loop: a ring of bytes, shared by edges
+// and by received characters. When it is full, what comes next is lost and a flag is set.
 
 export interface EdgeEvent {
   kind: 'edge';

@@ -41,7 +41,9 @@ export class Flash {
     }));
   }
 
-  /** The power goes at the step after `steps` more; of that byte only the bits off the mask clear. */
+  /**
+   * The power goes at the step after `steps` more; of that byte only the bits off the mask clear.
+   */
   cutAfter(steps: number, tornMask: number): void {
     this.cutAtStep = this.steps + steps;
     this.tornMask = tornMask;

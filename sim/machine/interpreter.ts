@@ -1,5 +1,5 @@
-// One run of the interpreter, from boot to the next restart: its world, timers, watches and console,
-// and the rules for running callbacks of the bundle.
+// One run of the interpreter, from boot to the next restart: its world, timers, watches and
+// console, and the rules for running callbacks of the bundle.
 import { buildGlobals } from './api/globals';
 import { Console } from './console';
 import type { Device } from './device';
@@ -100,7 +100,7 @@ export class Interpreter {
   }
 
   unplug(port: string): void {
-    if (this.device.serial.has(port)) this.device.serial.find(port).isConnected = false;
+    this.device.serial.find(port).isConnected = false;
     this.console.disconnected(port);
   }
 

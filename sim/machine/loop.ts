@@ -1,5 +1,5 @@
-// The interpreter's idle loop: one pass takes what is in the queue, then the timers that are due, then
-// what was put off. Between passes it sleeps as its build does.
+// The interpreter's idle loop: one pass takes what is in the queue, then the timers that are due,
+// then what was put off. Between passes it sleeps as its build does.
 import type { Device } from './device';
 import type { IoEvent } from './event-queue';
 import type { Timers } from './timers';
@@ -66,7 +66,7 @@ export class Loop {
     const { line, power } = this.device;
     const until = this.wakeUs();
     if (power.isAutomatic) power.kick();
-    line.advanceTo(Math.max(line.nowUs, Math.min(until, limitUs)));
+    line.advanceTo(Math.min(limitUs, Math.max(line.nowUs + 1, until)));
   }
 
   private isRunning(): boolean {

@@ -1,5 +1,5 @@
-// The Espruino machine as the bench sees it: a board with things wired to it, files in its flash, and
-// a person who presses contacts, pulls the plug and listens. All in virtual time.
+// The Espruino machine as the bench sees it: a board with things wired to it, files in its flash,
+// and a person who presses contacts, pulls the plug and listens. All in virtual time.
 import type { BoardFacts } from './board-facts';
 import type { I2cChip, PinChip } from './chips/chip';
 import type { PixlLcd } from './chips/pixl-lcd';
@@ -134,15 +134,16 @@ export class Machine {
     return this.device.serial.find(port).take();
   }
 
-  /** Plugs in a cable, or connects a phone where the radio is on. False when nobody answers. */
+  /** Plugs in a cable, or connects a phone. False for a phone that finds no radio. */
   plug(port: string): boolean {
-    if (!this.isOn || this.run === null) return false;
-    if (port === 'Bluetooth' && !this.device.radio.ble) return false;
-    this.run.plug(port);
+    if (port === 'Bluetooth' && !(this.isOn && this.device.radio.ble)) return false;
+    this.device.serial.find(port).isConnected = true;
+    this.run?.plug(port);
     return true;
   }
 
   unplug(port: string): void {
+    this.device.serial.find(port).isConnected = false;
     this.run?.unplug(port);
   }
 
@@ -204,7 +205,9 @@ export class Machine {
     if (this.run !== null) this.run.loop.lateness = lateness;
   }
 
-  /** Runs until the bench's time is `ms`. Edges up to that instant are queued, not all delivered. */
+  /**
+   * Runs until the bench's time is `ms`. Edges up to that instant are queued, not all delivered.
+   */
   runUntil(ms: number): void {
     this.runUntilUs(ms * 1000);
   }

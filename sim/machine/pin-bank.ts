@@ -1,6 +1,6 @@
 // All pins of a board: found by label, and the rules of Espruino for turning them round.
 import type { BoardFacts } from './board-facts';
-import { MachineError, type Notes, ScriptError } from './errors';
+import { MachineError, type Notes } from './errors';
 import type { Interrupts } from './interrupts';
 import { type Level, Pin, type PinMode } from './pin';
 import type { TimeLine } from './time-line';
@@ -85,12 +85,14 @@ export class PinBank {
     this.settle(pin);
   }
 
-  startWatching(pin: Pin): void {
-    if (!pin.facts.canWatch) throw new ScriptError(`Unable to set watch on ${pin.label}`);
+  canWatch(pin: Pin): boolean {
     const watched = this.pins.filter((each) => each.watchers > 0).length;
-    if (pin.watchers === 0 && watched >= this.facts.watchLimit) {
-      throw new ScriptError(`Unable to set watch: ${watched} pins are watched already`);
-    }
+    const isFree = pin.watchers > 0 || watched < this.facts.watchLimit;
+    if (!pin.facts.canWatch || !isFree) this.warnings.add(`${pin.label} cannot be watched`);
+    return pin.facts.canWatch && isFree;
+  }
+
+  startWatching(pin: Pin): void {
     pin.watchers += 1;
     if (this.facts.watchForcesPullUp) {
       pin.mode = 'input_pullup';

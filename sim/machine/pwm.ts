@@ -1,5 +1,5 @@
-// Square waves on pins: analogWrite. Few pins can have a frequency of their own, and on the ESP32 such
-// a place is never given back. Pins of the digital-analogue converter make no tone at all.
+// Square waves on pins: analogWrite. Few pins can have a frequency of their own, and on the ESP32
+// such a place is never given back. Pins of the digital-analogue converter make no tone at all.
 import type { BoardFacts } from './board-facts';
 import { ScriptError } from './errors';
 import type { Pin } from './pin';

@@ -80,7 +80,8 @@ export interface Realm {
   readonly context: vm.Context;
   readonly Error: ErrorConstructor;
   readonly TypeError: TypeErrorConstructor;
-  readonly Uint8Array: Uint8ArrayConstructor;
+  /** A Uint8Array of that world with these bytes. */
+  readonly bytes: (from: ArrayLike<number>) => Uint8Array;
   readonly ArrayBuffer: ArrayBufferConstructor;
   /** An empty array, and an empty object, of that world. */
   readonly array: () => unknown[];
@@ -101,7 +102,7 @@ export function createRealm(globals: Record<string, unknown>, random: () => numb
     context,
     Error: run('Error') as ErrorConstructor,
     TypeError: run('TypeError') as TypeErrorConstructor,
-    Uint8Array: run('Uint8Array') as Uint8ArrayConstructor,
+    bytes: run('(function (from) { return new Uint8Array(from); })') as Realm['bytes'],
     ArrayBuffer: run('ArrayBuffer') as ArrayBufferConstructor,
     array: run('(function () { return []; })') as Realm['array'],
     object: run('(function () { return {}; })') as Realm['object'],

@@ -1,5 +1,5 @@
-// What the parts of the Espruino API share: the device they act on, the world of the bundle, and the
-// rules for a call: no call works after a cut, and every mistake reaches both bundle and bench.
+// What the parts of the Espruino API share: the device they act on, the world of the bundle, and
+// the rules for a call: no call works after a cut, and every mistake reaches both bundle and bench.
 import type { Device } from './device';
 import { Cut, MachineError, ScriptError } from './errors';
 import type { Pin } from './pin';
@@ -73,7 +73,9 @@ export class Script {
     return typeof value === 'object' && value !== null && this.pinsOfObjects.has(value);
   }
 
-  /** Strings of 8-bit characters, arrays of bytes and 8-bit typed arrays, as flash and buses take. */
+  /**
+   * Strings of 8-bit characters, arrays of bytes and 8-bit typed arrays, as flash and buses take.
+   */
   bytes(value: unknown): Uint8Array {
     if (typeof value === 'string') return fromLatin1(value);
     if (typeof value === 'number') return Uint8Array.of(value);

@@ -1,5 +1,5 @@
-// The wires of the serial ports: what comes in goes to the event queue at the speed of the line, and
-// what goes out is kept for whoever listens. What the interpreter makes of it is in console.ts.
+// The wires of the serial ports: what comes in goes to the event queue at the speed of the line,
+// and what goes out is kept for whoever listens. What the interpreter makes of it is in console.ts.
 import type { BoardFacts } from './board-facts';
 import { MachineError } from './errors';
 import type { EventQueue } from './event-queue';
@@ -84,6 +84,7 @@ export class SerialPorts {
   /** Somebody types at the far end: the characters arrive one after the other. */
   receive(name: string, text: string): void {
     const port = this.find(name);
+    if (!port.isConnected) throw new MachineError(`nothing is plugged into ${name}`);
     for (let at = 0; at < text.length; at += IN_CHUNK) {
       const part = text.slice(at, at + IN_CHUNK);
       this.line.at(port.arrivalUs(part.length, this.line.nowUs), () => {

@@ -1,5 +1,5 @@
-// A 4 × 6 font that stands in for the interpreter's: same cell, our own shapes. Each glyph is five rows
-// of three pixels, written as octal digits, the left pixel being the 4.
+// A 4 × 6 font that stands in for the interpreter's: same cell, our own shapes. Each glyph is five
+// rows of three pixels, written as octal digits, the left pixel being the 4.
 const GLYPHS: Record<string, string> = {
   '0': '75557',
   '1': '26227',

@@ -1,6 +1,6 @@
-// How Espruino lays files into Storage: a chain of 32-byte headers, each with the size (and flags in
-// the top byte) and the name, each followed by its data. There is no checksum and no directory, so a
-// header that was torn by a power cut is followed as if it were true.
+// How Espruino lays files into Storage: a chain of 32-byte headers, each with the size (and flags
+// in the top byte) and the name, each followed by its data. There is no checksum and no directory,
+// so a header that was torn by a power cut is followed as if it were true.
 import type { FlashArea } from './board-facts';
 import type { Flash } from './flash';
 
@@ -59,7 +59,9 @@ export class StorageChain {
     return { address, size, flags: word >>> 24, name: nameOf(bytes), isLive };
   }
 
-  /** All headers that a search sees: within a page one after the other, then on to the next page. */
+  /**
+   * All headers that a search sees: within a page one after the other, then on to the next page.
+   */
   headers(): Header[] {
     const found: Header[] = [];
     let header = this.headerAt(this.start);

@@ -1,5 +1,5 @@
-// setInterval and friends. Timers run in the order they were made, an interval re-arms from the time
-// it was due, so a late loop catches up back to back, and a change makes the walk start again.
+// setInterval and friends. Timers run in the order they were made, an interval re-arms from the
+// time it was due, so a late loop catches up back to back, and a change makes the walk start again.
 import { ScriptError } from './errors';
 
 interface Timer {

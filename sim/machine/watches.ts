@@ -1,5 +1,6 @@
-// setWatch. Without a debounce each queued edge calls back with its own stamp. With one, the callback
-// waits until the pin was quiet for so long, and reports the time of the last edge, not the first.
+// setWatch. Without a debounce each queued edge calls back with its own stamp. With one, the
+// callback waits until the pin was quiet for so long, and reports the time of the last edge, not
+// the first.
 import type { DeviceClock } from './device-clock';
 import type { EdgeEvent } from './event-queue';
 import type { Pin } from './pin';
@@ -50,7 +51,9 @@ export class Watches {
     private readonly report: Report,
   ) {}
 
-  add(callback: Callback, pin: Pin, options: WatchOptions): number {
+  /** The id, or undefined for a pin that this chip cannot watch: Espruino only warns. */
+  add(callback: Callback, pin: Pin, options: WatchOptions): number | undefined {
+    if (!this.pins.canWatch(pin)) return undefined;
     const state = this.pins.read(pin) === 1;
     this.pins.startWatching(pin);
     this.lastId += 1;

@@ -1,5 +1,5 @@
-// What somebody soldered to the board: contacts, chips, a battery divider, a buzzer. The bench turns
-// it; the chip's side is in the pins.
+// What somebody soldered to the board: contacts, chips, a battery divider, a buzzer. The bench
+// turns it; the chip's side is in the pins.
 import type { BoardFacts } from './board-facts';
 import type { I2cChip, PinChip } from './chips/chip';
 import { MachineError } from './errors';

@@ -33,7 +33,7 @@ export function i2cBus({ script }: Interpreter, name: string): object {
     readFrom: (target: unknown, count: unknown) => {
       const length = Number(count);
       const { chip } = transfer(script, setting, { target, bytes: length });
-      return script.realm.Uint8Array.from(chip.read(length));
+      return script.realm.bytes(chip.read(length));
     },
   });
 }
@@ -104,7 +104,7 @@ export function spiBus({ script }: Interpreter, name: string): object {
     },
     send: (data: unknown, nss: unknown) => {
       const taken = run(data, nss);
-      return typeof data === 'number' ? taken[0] : script.realm.Uint8Array.from(taken);
+      return typeof data === 'number' ? taken[0] : script.realm.bytes(taken);
     },
   });
 }

@@ -27,8 +27,26 @@ export function eObject(run: Interpreter): object {
     setBootCode: (code: unknown, isAlways: unknown) => setBootCode(run, code, Boolean(isAlways)),
     setTimeZone: () => {},
     toString: (data: unknown) => toLatin1(script.bytes(data)),
-    toUint8Array: (data: unknown) => script.realm.Uint8Array.from(script.bytes(data)),
+    CRC32: (data: unknown) => crc32(script.bytes(data)),
+    reverseByte: (byte: unknown) => reversed(Number(byte)),
+    toUint8Array: (data: unknown) => script.realm.bytes(script.bytes(data)),
   });
+}
+
+/** The usual CRC of Ethernet and zip. */
+function crc32(bytes: Uint8Array): number {
+  let crc = -1;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+function reversed(byte: number): number {
+  let turned = 0;
+  for (let bit = 0; bit < 8; bit += 1) turned |= ((byte >> bit) & 1) << (7 - bit);
+  return turned;
 }
 
 function watchdog({ script }: Interpreter): Api {
@@ -166,11 +184,13 @@ export function watchCalls(run: Interpreter): Api {
       const edge =
         options['edge'] === undefined ? (isButton ? 1 : 0) : EDGES[String(options['edge'])];
       if (edge === undefined) throw new ScriptError("'edge' in setWatch is not known");
-      return watches.add(script.function(callback), pin, {
+      const id = watches.add(script.function(callback), pin, {
         isRepeated: Boolean(options['repeat']),
         edge,
         debounceMs: Math.max(0, numberOr(options['debounce'], isButton ? 25 : 0)),
       });
+      if (id === undefined) run.console.print('WARNING: Unable to set watch.\r\n');
+      return id;
     },
     clearWatch: (...ids: unknown[]) => {
       if (ids.length === 0) watches.removeAll();

@@ -20,7 +20,7 @@ export function storageLibrary({ script }: Interpreter): object {
     },
     readArrayBuffer: (name: unknown) => {
       const bytes = part(name, 0, 0);
-      return bytes === undefined ? undefined : script.realm.Uint8Array.from(bytes).buffer;
+      return bytes === undefined ? undefined : script.realm.bytes(bytes).buffer;
     },
     readJSON: (name: unknown, isQuiet: unknown) => readJson(script, part(name, 0, 0), isQuiet),
     write: (name: unknown, data: unknown, offset: unknown, size: unknown) =>
@@ -43,7 +43,7 @@ export function flashLibrary({ script }: Interpreter): object {
   const { flash, facts } = script.device;
   return script.object('Flash', {
     read: (length: unknown, address: unknown) =>
-      script.realm.Uint8Array.from(flash.read(Number(address), Number(length))),
+      script.realm.bytes(flash.read(Number(address), Number(length))),
     write: (data: unknown, address: unknown) => program(script, script.bytes(data), address),
     erasePage: (address: unknown) => {
       if (!Number.isInteger(address)) throw new ScriptError('Address should be an integer');

@@ -1,5 +1,5 @@
-// What every display chip shows to the bench, and how it hangs on its wires. A chip sees nothing but
-// levels, times and bus transactions.
+// What every display chip shows to the bench, and how it hangs on its wires. A chip sees nothing
+// but levels, times and bus transactions.
 import { Notes } from '../errors';
 import type { Level } from '../pin';
 

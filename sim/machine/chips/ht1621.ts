@@ -1,6 +1,6 @@
-// Holtek HT1621: 32 segments × 4 commons of LCD, three wires CS, WR, DATA, most significant bit first.
-// Nothing shows before "system enable" and "LCD on"; segments on commons that the bias command does
-// not drive stay dark, and a wrong bias or a test mode makes the glass unreadable.
+// Holtek HT1621: 32 segments × 4 commons of LCD, three wires CS, WR, DATA, most significant bit
+// first. Nothing shows before "system enable" and "LCD on"; segments on commons that the bias
+// command does not drive stay dark, and a wrong bias or a test mode makes the glass unreadable.
 import type { Level } from '../pin';
 import { bitsOf, chance, PinChip } from './chip';
 

@@ -1,5 +1,6 @@
-// Maxim MAX7219: eight digits of eight LED segments, three wires CLK, DIN and CS (LOAD), 16-bit words,
-// most significant bit first, taken over when CS rises. Powers up shut down, scanning one digit.
+// Maxim MAX7219: eight digits of eight LED segments, three wires CLK, DIN and CS (LOAD), 16-bit
+// words, most significant bit first, taken over when CS rises. Powers up shut down, scanning one
+// digit.
 import type { Level } from '../pin';
 import { bitsOf, PinChip } from './chip';
 

@@ -1,5 +1,5 @@
-// The ST7565-type LCD of Pixl.js: 128 × 64 pixels in eight pages of bytes, fed with commands and data
-// by the interpreter's own driver. Dark until it is switched on and its supply circuits run.
+// The ST7565-type LCD of Pixl.js: 128 × 64 pixels in eight pages of bytes, fed with commands and
+// data by the interpreter's own driver. Dark until it is switched on and its supply circuits run.
 import { bitsOf, chance, DisplayChip } from './chip';
 
 const WIDTH = 128;

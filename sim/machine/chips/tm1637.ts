@@ -1,6 +1,6 @@
 // Titan Micro TM1637: six grids of eight LED segments, two wires CLK and DIO, least significant bit
-// first. A start is DIO falling while CLK is high, a stop is DIO rising while CLK is high; after each
-// byte the chip pulls DIO low for one clock. Dark until a display-on command.
+// first. A start is DIO falling while CLK is high, a stop is DIO rising while CLK is high; after
+// each byte the chip pulls DIO low for one clock. Dark until a display-on command.
 import type { Level } from '../pin';
 import { bitsOf, chance, PinChip } from './chip';
 
