@@ -25,7 +25,7 @@ export interface DeviceBoard<P, B, D = DeviceDisplay<P, B>> {
   /** Bits of `Sign` that are shown, by the glass or by an LED. */
   signs: number;
   ledPins: readonly P[];
-  /** The bit of `Sign` that each LED shows. */
+  /** The number of the bit in `Sign` that each LED shows. */
   ledSigns: readonly number[];
   /** Bit i: LED i lights at 0. */
   ledsLowLit: number;

@@ -3,6 +3,7 @@
 import type { AnyBoard } from './parts';
 
 let ledPins: readonly Pin[];
+/** By LED: the number of the bit in `Sign`. */
 let ledSigns: readonly number[];
 let lowLit = 0;
 /** All signs that have an LED, and those that are lit. */
@@ -19,7 +20,7 @@ export function showLeds(signs: number): void {
   const changed = (signs ^ litSigns) & ledMask;
   if (changed === 0) return;
   for (let led = 0; led < ledPins.length; led++) {
-    if ((changed & ledSigns[led]) !== 0) setLed(led, (signs & ledSigns[led]) !== 0);
+    if (((changed >> ledSigns[led]) & 1) !== 0) setLed(led, ((signs >> ledSigns[led]) & 1) !== 0);
   }
   litSigns = signs;
 }
@@ -31,7 +32,7 @@ export function createLeds(board: AnyBoard): void {
   ledMask = 0;
   litSigns = 0;
   for (let led = 0; led < ledPins.length; led++) {
-    ledMask |= ledSigns[led];
+    ledMask |= 1 << ledSigns[led];
     setLed(led, false);
   }
 }

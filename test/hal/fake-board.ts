@@ -40,7 +40,7 @@ export function createBoard(changes: Record<string, unknown> = {}): DeviceBoard<
     cellsPerSide: 6,
     signs: 3,
     ledPins: [pin('LED')],
-    ledSigns: [1],
+    ledSigns: [0],
     ledsLowLit: 0,
     buzzerPin: pin('BUZ'),
     buzzerIsActive: false,
