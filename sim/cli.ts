@@ -2,7 +2,7 @@
 // goes wrong ends here, as one sentence on standard error and exit code 2.
 import { Command as Program } from 'commander';
 import type { CommanderError } from 'commander';
-import { BadInput, listed, oneLine } from './commands/bad-input';
+import { BadInput, listed, oneLine, quoted } from './commands/bad-input';
 import type { Command, ExitCode } from './commands/command';
 import { COMMANDS } from './commands/command-table';
 import { leaveWhenReaderHasGone, writeError } from './commands/output';
@@ -13,13 +13,19 @@ const NAME_A_COMMAND =
   `name a command: ${listed(COMMANDS.map((command) => command.name))}; ` +
   '`zeitnot --help` explains them.';
 
+/** `zeitnot help nosuch`: the word that is no command. */
+function unknownHelp(): string {
+  const [first, word] = process.argv.slice(2);
+  return first === 'help' && word !== undefined ? `there is no command ${quoted(word)}; ` : '';
+}
+
 /** Commander has shown the help that was asked for; nothing is left to do. */
 class HelpShown extends Error {}
 
 /** Turns commander's complaint into ours, with the usage that would be right. */
 function complain(error: CommanderError, program: Program): never {
-  if (error.code === 'commander.help') throw new BadInput(NAME_A_COMMAND);
   if (error.exitCode === 0) throw new HelpShown();
+  if (error.code === 'commander.help') throw new BadInput(unknownHelp() + NAME_A_COMMAND);
   const complaint = oneLine(error.message.replace(/^error: /, '').replace(/\.$/, ''));
   const usage = program.createHelp().commandUsage(program);
   throw new BadInput(`${complaint}; usage: ${usage}`);

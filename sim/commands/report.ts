@@ -41,5 +41,6 @@ export interface Tally {
 export function summaryLine(tally: Tally): string {
   const met = tally.failed === 0 ? 'all met' : `${tally.failed} failed`;
   const checks = tally.expectations === 0 ? 'nothing expected' : met;
-  return `${counted(tally.files, 'scenario')}, ${counted(tally.expectations, 'expectation')}: ${checks}`;
+  const files = counted(tally.files, 'scenario');
+  return `${files}, ${counted(tally.expectations, 'expectation')}: ${checks}`;
 }

@@ -38,6 +38,7 @@ const TYPED: Row[] = [
   ['no command', [], 'name a command: run, play'],
   ['an unknown command', ['nosuch'], "unknown command 'nosuch'"],
   ['a mistyped command', ['plya', 'x.scn'], 'Did you mean play?'],
+  ['help for an unknown command', ['help', 'nosuch'], 'there is no command "nosuch"'],
   ['an unknown option', ['play', 'x.scn', '--nosuch'], "unknown option '--nosuch'"],
   ['a mistyped option', ['play', 'x.scn', '--jsn'], 'Did you mean --json?'],
   ['an unknown option before the command', ['--nosuch', 'presets'], "unknown option '--nosuch'"],

@@ -1,0 +1,74 @@
+// What each command does when it is called rightly, and its help.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { COMMANDS } from '../../sim/commands/command-table';
+import { zeitnot } from '../support/command-line';
+
+function succeed(...words: string[]): string {
+  const { code, out, err } = zeitnot(words);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return out;
+}
+
+test('the help lists every command with its summary', () => {
+  const help = succeed('--help');
+  for (const { name, summary } of COMMANDS) {
+    expect(help).toMatch(new RegExp(`^  ${name} `, 'm'));
+    expect(help.replace(/\s+/g, ' ')).toContain(summary);
+  }
+  expect(succeed('help')).toBe(help);
+});
+
+test.each(COMMANDS)('$name --help shows usage, options and examples', (command) => {
+  const help = succeed(command.name, '--help');
+  expect(help).toMatch(new RegExp(`^Usage: zeitnot ${command.name} `));
+  for (const { flags } of command.options) expect(help).toContain(flags);
+  for (const example of command.examples) expect(help).toContain(`$ ${example}`);
+  expect(help.split('\n').every((line) => line.length <= 100)).toBe(true);
+  expect(succeed('help', command.name)).toBe(help);
+});
+
+test('explain says what a control means', () => {
+  const text = succeed('explain', '40/90m+30s, 30m+30s; change moves');
+  expect(text).toMatch(/^Control +40\/90m\+30s, 30m\+30s; change moves$/m);
+  expect(text).toContain('1:30:30');
+  expect(text).toMatch(/pgn/i);
+});
+
+test('explain takes presets, PGN tags and the forms of US Chess', () => {
+  expect(succeed('explain', 'norway chess')).toContain('40/2h');
+  expect(succeed('explain', 'pgn:300+5')).toContain('5m+5s');
+  expect(succeed('explain', 'G/90;d5')).toContain('uschess');
+});
+
+test('every preset of the list is understood by the name that the list gives it', () => {
+  const rows = succeed('presets').trimEnd().split('\n');
+  expect(rows.length).toBeGreaterThan(40);
+  expect(rows[0]).toMatch(/^NAME +CONTROL +ALSO CALLED$/);
+  expect(rows.some((row) => /^90\+30 +90m\+30s/.test(row))).toBe(true);
+});
+
+test('boards lists the boards; wiring prints one as a table', () => {
+  expect(succeed('boards')).toContain('esp32-ht1621');
+  expect(succeed('wiring', 'esp32-ht1621')).toContain('LEFT');
+});
+
+test('wiring --svg writes the drawing and says nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zeitnot-'));
+  const path = join(folder, 'wiring.svg');
+  expect(succeed('wiring', 'pixljs', '--svg', path)).toBe('');
+  expect(readFileSync(path, 'utf8')).toMatch(/^(<\?xml[^>]*>\s*)?<svg /);
+  rmSync(folder, { recursive: true });
+});
+
+test('run without a terminal plays the demo game, says so, and prints the final faces', () => {
+  const out = succeed('run');
+  expect(out).toContain('This is a simulation, not a real clock.');
+  expect(out).toMatch(/100\.250 s +frozen +0:00 \| 0:13\.6 +white-left flag-left/);
+  expect(out).toMatch(/\|_\|.*\n.*flag-left\*/);
+});
+
+test('run without a terminal plays the control that was asked for', () => {
+  expect(succeed('run', '--control', '90+30')).toMatch(/ready +1:30:30 \(\+30\) \| 1:30:30/);
+});
