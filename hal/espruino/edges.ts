@@ -82,20 +82,16 @@ function pollKeys(): boolean {
   return slotIn !== slotOut;
 }
 
-/** @cold */
-function popEdge(edge: Edge): boolean {
+/** The verb takeEdge. It polls once a pass: when the ring is empty. */
+export function takeEdge(edge: Edge): boolean {
+  if (slotIn === slotOut) {
+    if (((digitalRead(pollPins) ^ levels) | suspects) === 0 || !pollKeys()) return false;
+  }
   edge.key = edgeKeys[slotOut] & 7;
   edge.closed = edgeKeys[slotOut] > 7;
   edge.atMs = edgeMs[slotOut];
   slotOut = (slotOut + 1) & (RING - 1);
   return true;
-}
-
-/** The verb takeEdge. It polls once a pass: when the ring is empty. */
-export function takeEdge(edge: Edge): boolean {
-  if (slotIn !== slotOut) return popEdge(edge);
-  if (((digitalRead(pollPins) ^ levels) | suspects) === 0) return false;
-  return pollKeys() && popEdge(edge);
 }
 
 /** The verb isDown. */
