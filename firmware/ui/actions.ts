@@ -74,7 +74,8 @@ function resume(ui: Ui, atMs: number): void {
 
 function askFor(ui: Ui, ask: Ask, atMs: number): void {
   ui.ask = ask;
-  setTimer(ui.timers, Timer.Ask, (atMs + ASK_MS) | 0);
+  // A key that closes at the last moment still answers.
+  setTimer(ui.timers, Timer.Ask, (atMs + ASK_MS + 1) | 0);
 }
 
 function askEnd(ui: Ui, atMs: number): void {

@@ -10,7 +10,7 @@ import { CYCLE_MS, Face, changesIn, putChar, sideFace } from './face';
  * bonus are told by the digits beside the time, freeze by the flags and by both times standing.
  */
 const LETTERS = '    FFPP11NN    S=UELCbo?';
-const LEFT_SIGNS = 0x555555;
+const LEFT_SIGNS = 0x5555555;
 /** These replace what stands beside a time; the others wait until nothing does. */
 const URGENT = Sign.FlagLeft | Sign.FlagRight | Sign.FirstLeft | Sign.FirstRight;
 const TURNS = Sign.TurnLeft | Sign.TurnRight;

@@ -19,15 +19,17 @@ function putSlice(text: Uint8Array, names: string, from: number, length: number)
   for (let i = 0; i < end; i++) putChar(text, i, names.charCodeAt(from + i));
 }
 
-/** Four cells a side show the end of a long name in turn with its beginning. */
+/** Four cells a side show the end of a name that is too long in turn with its beginning. */
 function drawName(ui: Ui, face: Face, number: number): void {
   const cells = ui.style & Style.Short ? 4 : 6;
-  const length = ui.catalogue.nameLength;
-  let from = number * length;
-  if (ui.style & Style.Short && face.cycleMs >= CYCLE_MS / 2) from += 4;
-  putSlice(face.left.main, ui.catalogue.names, from, cells);
-  putSlice(face.right.main, ui.catalogue.names, from + cells, cells);
-  if (ui.style & Style.Short) changesIn(face, CYCLE_MS / 2 - (face.cycleMs % (CYCLE_MS / 2)));
+  const names = ui.catalogue.names;
+  let from = number * ui.catalogue.nameLength;
+  if (cells === 4 && names.charCodeAt(from + 8) !== BLANK) {
+    if (face.cycleMs >= CYCLE_MS / 2) from += 4;
+    changesIn(face, CYCLE_MS / 2 - (face.cycleMs % (CYCLE_MS / 2)));
+  }
+  putSlice(face.left.main, names, from, cells);
+  putSlice(face.right.main, names, from + cells, cells);
 }
 
 function drawBattery(texts: SideFace, percent: number): void {
