@@ -19,7 +19,12 @@ const FATAL_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 /** A stop that the system did not grant is noticed after this time. */
 const STOP_MS = 50;
 
-type Handlers = Map<string, () => void>;
+interface Watch {
+  readonly guarded: Guarded;
+  readonly handlers: Map<string, () => void>;
+  /** Runs while it is not known whether a stop was granted. */
+  timer: NodeJS.Timeout | undefined;
+}
 
 /** The signal again, with nobody listening: it does what it always does, and the shell sees it. */
 function passOn(signal: NodeJS.Signals, target: number): void {
@@ -28,43 +33,43 @@ function passOn(signal: NodeJS.Signals, target: number): void {
 }
 
 /** Stops this process, or its whole group for 0; a shell takes the terminal as soon as it may. */
-function stopProcess(guarded: Guarded, handlers: Handlers, target: number): void {
-  guarded.leave();
+function stopProcess(watch: Watch, target: number): void {
+  watch.guarded.leave();
   passOn('SIGTSTP', target);
-  setTimeout(() => {
-    process.on('SIGTSTP', handlers.get('SIGTSTP')!);
-    guarded.enter();
+  watch.timer = setTimeout(() => {
+    process.on('SIGTSTP', watch.handlers.get('SIGTSTP')!);
+    watch.guarded.enter();
   }, STOP_MS);
 }
 
-function createHandlers(guarded: Guarded): Handlers {
-  const handlers: Handlers = new Map();
+function addHandlers({ guarded, handlers }: Watch, whenStopped: () => void): void {
   for (const signal of FATAL_SIGNALS) {
     handlers.set(signal, () => {
       guarded.leave();
       passOn(signal, process.pid);
     });
   }
-  handlers.set('SIGTSTP', () => stopProcess(guarded, handlers, process.pid));
+  handlers.set('SIGTSTP', whenStopped);
   handlers.set('SIGCONT', () => guarded.enter());
   handlers.set('exit', () => guarded.leave());
-  return handlers;
+  for (const [name, handler] of handlers) process.on(name, handler);
 }
 
 /** Guards the terminal from now on. */
 export function guardTerminal(guarded: Guarded): Guard {
-  const handlers = createHandlers(guarded);
+  const watch: Watch = { guarded, handlers: new Map(), timer: undefined };
   const leave = (): void => guarded.leave();
+  addHandlers(watch, () => stopProcess(watch, process.pid));
   // Before the handlers of cli.ts, so that their sentence is seen on the screen of the shell.
   process.prependListener('uncaughtException', leave);
   process.prependListener('unhandledRejection', leave);
-  for (const [name, handler] of handlers) process.on(name, handler);
   return {
-    stop: () => stopProcess(guarded, handlers, 0),
+    stop: () => stopProcess(watch, 0),
     release: () => {
+      clearTimeout(watch.timer);
       process.removeListener('uncaughtException', leave);
       process.removeListener('unhandledRejection', leave);
-      for (const name of handlers.keys()) process.removeAllListeners(name);
+      for (const name of watch.handlers.keys()) process.removeAllListeners(name);
     },
   };
 }
