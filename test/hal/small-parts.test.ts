@@ -240,22 +240,25 @@ test('Storage files: a record is never written at offset 0, which would replace 
 });
 
 describe('the radio guards', () => {
-  const run = (name: string) =>
-    jest.isolateModules(() => void jest.requireActual(`../../hal/espruino/boot/${name}`));
+  /** They have no functions: to load them is to run them. */
+  const runEsp32 = () => import('../../hal/espruino/boot/esp32');
+  const runNrf52 = () => import('../../hal/espruino/boot/nrf52');
+  const run = (load: () => Promise<unknown>) =>
+    jest.isolateModulesAsync(async () => void (await load()));
 
   test.each([
     ['both radios', true, true, ['ble false', 'wifi false']],
     ['Bluetooth alone', true, false, ['ble false']],
     ['Wi-Fi alone', false, true, ['wifi false']],
     ['neither', false, false, []],
-  ])('ESP32 with %s on', (_name, BLE, Wifi, expected) => {
+  ])('ESP32 with %s on', async (_name, BLE, Wifi, expected) => {
     fake.radio = { BLE, Wifi };
-    run('esp32');
+    await run(runEsp32);
     expect(takeTape()).toEqual(expected);
   });
 
-  test('nRF52: Bluetooth off at each start', () => {
-    run('nrf52');
+  test('nRF52: Bluetooth off at each start', async () => {
+    await run(runNrf52);
     expect(takeTape()).toEqual(['radio off']);
   });
 });
