@@ -156,7 +156,7 @@ describe('a contact that is stuck', () => {
     expect(hand.phase()).toBe('paused');
   });
 
-  test('works again when it is let go', () => {
+  test('is a key like any other when it was let go', () => {
     const hand = started().down('minus').wait(6000).up('minus').wait(100).tap('pause');
     hand.hold(['minus', 'plus'], 2100);
     expect([hand.phase(), hasFault(hand)]).toEqual(['arbiter', true]);
