@@ -240,25 +240,23 @@ test('Storage files: a record is never written at offset 0, which would replace 
 });
 
 describe('the radio guards', () => {
-  /** They have no functions: to load them is to run them. */
-  const runEsp32 = () => import('../../hal/espruino/boot/esp32');
-  const runNrf52 = () => import('../../hal/espruino/boot/nrf52');
-  const run = (load: () => Promise<unknown>) =>
-    jest.isolateModulesAsync(async () => void (await load()));
+  /** They have no functions and no exports: to load them is to run them. */
+  const runEsp32 = () => jest.isolateModules(() => void require('../../hal/espruino/boot/esp32'));
+  const runNrf52 = () => jest.isolateModules(() => void require('../../hal/espruino/boot/nrf52'));
 
   test.each([
     ['both radios', true, true, ['ble false', 'wifi false']],
     ['Bluetooth alone', true, false, ['ble false']],
     ['Wi-Fi alone', false, true, ['wifi false']],
     ['neither', false, false, []],
-  ])('ESP32 with %s on', async (_name, BLE, Wifi, expected) => {
+  ])('ESP32 with %s on', (_name, BLE, Wifi, expected) => {
     fake.radio = { BLE, Wifi };
-    await run(runEsp32);
+    runEsp32();
     expect(takeTape()).toEqual(expected);
   });
 
-  test('nRF52: Bluetooth off at each start', async () => {
-    await run(runNrf52);
+  test('nRF52: Bluetooth off at each start', () => {
+    runNrf52();
     expect(takeTape()).toEqual(['radio off']);
   });
 });

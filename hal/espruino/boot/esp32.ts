@@ -4,5 +4,3 @@
 
 if (ESP32.getState().BLE) ESP32.enableBLE(false);
 if (ESP32.getState().Wifi) ESP32.enableWifi(false);
-
-export {};

@@ -1,5 +1,3 @@
 // The whole of .boot0 on the nRF52 boards: Bluetooth off, at each start anew.
 
 NRF.sleep();
-
-export {};
