@@ -17,10 +17,12 @@ function drawTitle(canvas: Canvas, view: View): void {
   const name = canvas.columns >= LONG_NAME_COLUMNS ? LONG_NAME : SHORT_NAME;
   fill(canvas, { column: 0, row: 0 }, { column: canvas.columns, row: 1 }, 'title');
   put(canvas, { column: 0, row: 0 }, name, 'title');
-  const room = canvas.columns - name.length - 3;
   const phase = view.phase.toUpperCase();
-  const full = view.control === '' ? phase : `${view.control} · ${phase}`;
-  const text = full.length <= room ? full : `${full.slice(0, room - 1)}…`;
+  // The phase is always readable; a long control gives way.
+  const room = canvas.columns - name.length - phase.length - 6;
+  const { control } = view;
+  const shown = control.length <= room ? control : `${control.slice(0, room - 1)}…`;
+  const text = shown === '' ? phase : `${shown} · ${phase}`;
   put(canvas, { column: canvas.columns - text.length - 1, row: 0 }, text, 'title');
 }
 

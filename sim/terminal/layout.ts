@@ -55,12 +55,17 @@ function evenHeight(height: number, stroke: number): number {
   return Math.max(7, height - ((height - stroke) % 2));
 }
 
+/** Strokes of two, four … pixels have clean corners; three have not. */
+function strokeOf(pitch: number): number {
+  return pitch < 10 ? 1 : 2 * Math.max(1, Math.round(pitch / 14));
+}
+
 /** The largest digit that fits into so many columns a side and so many rows. */
 function blockSize(panelColumns: number, digitRows: number): BlockSize {
   const pitchByWidth = Math.floor((panelColumns - 2) / CELLS_PER_SIDE);
   const pitchByHeight = Math.floor((digitRows * 2) / 1.6);
   const pitch = Math.max(6, Math.min(pitchByWidth, pitchByHeight));
-  const stroke = Math.max(1, Math.round(pitch / 6));
+  const stroke = strokeOf(pitch);
   const gap = Math.max(2, Math.min(stroke + 2, Math.round(pitch * 0.3)));
   const width = pitch - gap;
   const height = evenHeight(Math.min(digitRows * 2, Math.round(width * 2.1) + 1), stroke);
