@@ -5,11 +5,13 @@ import { explain } from './explain';
 import { play } from './play';
 import { presets } from './presets';
 import { run } from './run';
+import { web } from './web';
 import { wiring } from './wiring';
 
 export const COMMANDS: readonly Command[] = [
   run,
   play,
+  web,
   explain,
   presets,
   boards,

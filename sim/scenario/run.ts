@@ -21,7 +21,8 @@ export interface Outcome {
   glass: string;
 }
 
-interface Run {
+/** One line about to be played. */
+export interface Run {
   scenario: Scenario;
   stage: Stage;
   step: Step;
@@ -75,7 +76,8 @@ function onlyLooks(action: Action): boolean {
   return action.verb === 'show' || action.verb === 'expect';
 }
 
-function playStep(run: Run): void {
+/** Plays one line at its instant. Throws ScenarioError like playOn. */
+export function playStep(run: Run): void {
   const { stage, step } = run;
   stage.advanceTo(step.atMs);
   if (!onlyLooks(step.action)) stage.markLine();

@@ -125,8 +125,8 @@ function lookNow(playing: Playing): Look | null {
   };
 }
 
-export function createWorldStage(options: WorldOptions): Stage {
-  const session = createSession(options);
+/** A stage on a session that somebody else looks at too. */
+export function createStageOn(session: Session): Stage {
   const world = session.world;
   const eye = createEye();
   const playing: Playing = { session, world, eye, pendingOptions: [], pendingWhite: null };
@@ -145,4 +145,8 @@ export function createWorldStage(options: WorldOptions): Stage {
     record: () => (world.app === null ? null : session.record()),
     glass: () => drawFrame(session.frame),
   };
+}
+
+export function createWorldStage(options: WorldOptions): Stage {
+  return createStageOn(createSession(options));
 }

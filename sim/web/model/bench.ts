@@ -1,0 +1,65 @@
+// The clock that lies on the page's table, whatever it runs on: the fake HAL, or a board's bundle
+// in the Espruino machine. Times are milliseconds since the clock was put there.
+
+import type { Frame, Key } from '../../../hal/hal';
+import type { Tone } from '../../sim-hal';
+import type { TraceRecord } from '../../trace';
+
+/** A picture of one bit a pixel, the leftmost pixel of a byte in its highest bit. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
+}
+
+export interface Lamp {
+  /** A bit of Sign. */
+  readonly sign: number;
+  readonly colour: string;
+}
+
+/** What the clock looks like. */
+export interface Appearance {
+  readonly name: string;
+  readonly title: string;
+  readonly glass: 'lcd' | 'led' | 'pixels';
+  readonly cellsPerSide: 4 | 6;
+  /** Signs that the glass has; bits of Sign. */
+  readonly signs: number;
+  /** Cells with a colon or a point to their right; bits as in a frame. */
+  readonly colons: number;
+  readonly points: number;
+  readonly lamps: readonly Lamp[];
+  readonly hasBack: boolean;
+  readonly hasOk: boolean;
+  readonly hasLever: boolean;
+}
+
+/** What a record of the trace says, but for the sounds. */
+export type Status = Omit<TraceRecord, 'sounds'>;
+
+export interface Bench {
+  readonly appearance: Appearance;
+  readonly nowMs: number;
+  readonly hasSupply: boolean;
+  /** False also for a clock that switched itself off. */
+  readonly isOn: boolean;
+  /** What the glass shows now. The same object each time. */
+  readonly frame: Frame;
+  /** The picture of a pixel display, or null. */
+  readonly pixels: Pixels | null;
+  /** As far as `nowMs`, or as far as there is time to work it out; `nowMs` says how far. */
+  advanceTo(nowMs: number): void;
+  /** When something happens by itself next. */
+  nextMs(): number;
+  setKey(key: Key, closed: boolean): void;
+  setSupply(isOn: boolean): void;
+  setBattery(percent: number): void;
+  /** Puts the control on a clock in SETUP; false when it does not take it now. */
+  choose(notation: string): boolean;
+  /** The state of this instant; null while the clock is off or does not say. */
+  status(): Status | null;
+  /** Changes of pitch, and lines of the link, since they were last taken. */
+  takeTones(): Tone[];
+  takeLines(): string[];
+}
