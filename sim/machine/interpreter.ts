@@ -1,6 +1,5 @@
 // One run of the interpreter, from boot to the next restart: its world, timers, watches and
 // console, and the rules for running callbacks of the bundle.
-import { buildGlobals } from './api/globals';
 import { Console } from './console';
 import type { Device } from './device';
 import { Cut, MachineError } from './errors';
@@ -18,6 +17,8 @@ export interface RunOptions {
   globals: Record<string, unknown>;
   random: () => number;
   onUncaught: (error: unknown) => void;
+  /** Fills the world of the run with what Espruino offers. */
+  build: (run: Interpreter) => void;
 }
 
 /** Put off until the pass is over. */
@@ -69,7 +70,7 @@ export class Interpreter {
     device.serial.onArrival = (port, text) => this.console.arrived(port, text);
     this.realm = createRealm({}, options.random);
     this.script.realm = this.realm;
-    buildGlobals(this);
+    options.build(this);
     Object.assign(this.realm.context, options.globals);
   }
 

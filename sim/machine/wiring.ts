@@ -3,7 +3,7 @@
 import type { BoardFacts } from './board-facts';
 import type { I2cChip, PinChip } from './chips/chip';
 import { MachineError } from './errors';
-import { levelOf, type Pin } from './pin';
+import { type Level, levelOf, type Pin } from './pin';
 import type { PinBank } from './pin-bank';
 import type { TimeLine } from './time-line';
 
@@ -11,7 +11,7 @@ import type { TimeLine } from './time-line';
 export type ToneListener = (tone: { pin: string; hz: number; duty: number; atUs: number }) => void;
 
 export interface ContactWiring {
-  /** Level of the pin while the contact is closed. */
+  /** What the interpreter reads at the pin while the contact is closed. */
   closes: 'low' | 'high';
   /** A resistor that holds the open contact. */
   externalPull?: 'up' | 'down';
@@ -40,9 +40,11 @@ export class Wiring {
 
   contact(label: string, wiring: ContactWiring): void {
     const pin = this.pins.find(label);
-    pin.contact = { closes: levelOf(wiring.closes), isClosed: false };
+    const turned = pin.facts.isNegated ? 1 : 0;
+    const closes = (levelOf(wiring.closes) ^ turned) as Level;
+    pin.contact = { closes, isClosed: false };
     if (wiring.externalPull !== undefined) {
-      pin.externalPull = wiring.externalPull === 'up' ? 1 : 0;
+      pin.externalPull = ((wiring.externalPull === 'up' ? 1 : 0) ^ turned) as Level;
     }
     this.pins.settle(pin);
   }

@@ -28,6 +28,6 @@ export function bench(
 }
 
 /** The usual player's button: to ground, held up by the chip. */
-export function button(pin: string): (m: Machine) => void {
-  return (machine) => machine.contact(pin, { closes: 'low' });
+export function button(pin: string, closes: 'low' | 'high' = 'low'): (m: Machine) => void {
+  return (machine) => machine.contact(pin, { closes });
 }

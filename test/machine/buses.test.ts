@@ -1,3 +1,4 @@
+// The buses of the machine: transactions on I2C, edges of SPI and shiftOut.
 import { Ht16k33 } from '../../sim/machine/chips/ht16k33';
 import { bench } from './bench';
 
@@ -47,6 +48,15 @@ describe('I2C', () => {
     chip.isUnplugged = false;
     machine.runFor(1000);
     expect(lines().slice(0, 3)).toEqual(['ok', 'lost', 'ok']);
+  });
+
+  test('a chip that answers late keeps the bus for so long', () => {
+    const chip = new Ht16k33(0x70, 1);
+    chip.stretchUs = 30000;
+    const { lines } = bench(`${TIMED} ${SETUP} timed(() => I2C1.writeTo(0x70, 0));`, {}, (m) =>
+      m.attachI2c(chip, WIRES),
+    );
+    expect(lines()).toEqual(['30']);
   });
 
   test('a bus that was not set up is an error', () => {

@@ -1,3 +1,4 @@
+// Pins of the machine: levels, modes, tones and voltages.
 import { bench, button } from './bench';
 
 describe('pins', () => {
@@ -65,7 +66,7 @@ describe('pins', () => {
   test('a button of the board reads 1 when it is pressed', () => {
     const code = `pinMode(BTN2, 'input_pulldown'); print(BTN2.read());
       setWatch(e => print(e.state), BTN2, { repeat: true, edge: 'both', debounce: 0 });`;
-    const { machine } = bench(code, { board: 'PIXLJS' }, button('H2'));
+    const { machine } = bench(code, { board: 'PIXLJS' }, button('BTN2', 'high'));
     machine.closeContact('H2', machine.nowUs + 5000);
     machine.runFor(200);
     expect(machine.takeSerial().split('\r\n')).toEqual(['false', 'true', '']);

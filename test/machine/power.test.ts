@@ -1,3 +1,4 @@
+// Boot order, watchdog, power, the radio and deep sleep of the machine.
 import { bench, button } from './bench';
 
 describe('boot', () => {
@@ -113,6 +114,16 @@ describe('power', () => {
     machine.closeContact('D13');
     machine.powerOn();
     expect(lines()).toEqual(['false']);
+  });
+
+  test('can go at an instant in the middle of a callback', () => {
+    const code = `let s = require('Storage'); setTimeout(() => {
+      for (let i = 0; i < 100; i++) D2.set(); s.write('late', 'x'); }, 100);`;
+    const { machine } = bench(code);
+    machine.powerOffAt(machine.nowUs + 101000);
+    machine.runFor(200);
+    expect(machine.state).toBe('off');
+    expect(machine.device.storage.read('late')).toBeNull();
   });
 
   test('a bundle that restarts for ever is stopped', () => {

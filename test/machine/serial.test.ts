@@ -1,3 +1,4 @@
+// Serial ports and the console of the machine, and who can run code through them.
 import { bench } from './bench';
 
 const LINK = `Serial1.on('data', d => Serial1.write('<' + d + '>'));`;

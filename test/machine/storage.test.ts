@@ -1,3 +1,5 @@
+// Storage and raw flash of the machine, and power cuts in them. The rules of Storage
+// were compared with the interpreter itself.
 import type { Machine } from '../../sim/machine/machine';
 import { bench } from './bench';
 

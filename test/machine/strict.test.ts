@@ -1,3 +1,4 @@
+// What the machine refuses, and what its world has of the language.
 import { bench } from './bench';
 
 describe('what is not modelled', () => {

@@ -1,3 +1,4 @@
+// Timers and the clock of the machine: catching up, setting, 60 days, wrapping stamps.
 import { bench } from './bench';
 
 describe('timers', () => {
@@ -83,6 +84,13 @@ describe('the clock of the device', () => {
     machine.closeContact('D13', machine.nowUs + 250000);
     machine.runFor(290);
     expect(lines()).toEqual(['1', '2', '1000000 1000000']);
+  });
+
+  test('somebody else may set it too', () => {
+    const { machine, lines } = bench('setInterval(() => print(getTime() | 0), 100);');
+    machine.setTime(5000);
+    machine.runFor(110);
+    expect(lines()).toEqual(['5000']);
   });
 
   test('the time starts at 0 with the power and outlives a reset on the ESP32', () => {

@@ -1,3 +1,4 @@
+// setWatch in the machine: stamps, debounce, the queue of events.
 import { bench, button } from './bench';
 
 const WATCH = `
@@ -114,7 +115,7 @@ describe('setWatch with a debounce', () => {
   test('a button of the board has 25 ms and the rising edge by default', () => {
     const code = `pinMode(BTN1, 'input_pullup'); setWatch(e => print(e.state, e.time), BTN1,
       true);`;
-    const { machine, lines } = bench(code, {}, button('D0'));
+    const { machine, lines } = bench(code, {}, button('D0', 'high'));
     machine.closeContact('D0', 500000);
     machine.openContact('D0', 600000);
     machine.runUntil(800);

@@ -48,7 +48,7 @@ function transfer(
   const address = addressOf(script, what.target);
   const chip = device.wiring.i2cChip(setting.sda, setting.scl, address);
   if (chip === null) return fail(script, 'Address');
-  device.spend(((1 + what.bytes) * 9 + 2) * (1e6 / setting.hz));
+  device.spend(((1 + what.bytes) * 9 + 2) * (1e6 / setting.hz) + chip.stretchUs);
   return { chip, hz: setting.hz };
 }
 

@@ -92,6 +92,8 @@ export abstract class I2cChip extends DisplayChip {
   /** 7 bits. */
   abstract readonly address: number;
   abstract readonly maxHz: number;
+  /** How long it holds the clock down in each transfer: a chip that answers late. */
+  stretchUs = 0;
 
   /** One write transaction; false is a missing acknowledge. */
   write(bytes: number[], hz: number, atUs: number): boolean {

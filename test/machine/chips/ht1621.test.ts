@@ -1,3 +1,4 @@
+// The model of the HT1621: what it shows, and what it does not hear.
 import { Ht1621 } from '../../../sim/machine/chips/ht1621';
 import { bench } from '../bench';
 

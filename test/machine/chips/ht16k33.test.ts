@@ -1,3 +1,4 @@
+// The model of the HT16K33: what it shows, and when it stays dark.
 import { Ht16k33 } from '../../../sim/machine/chips/ht16k33';
 import { bench } from '../bench';
 

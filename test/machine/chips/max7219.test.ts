@@ -1,3 +1,4 @@
+// The model of the MAX7219: what it shows, and when it stays dark.
 import { Max7219 } from '../../../sim/machine/chips/max7219';
 import { bench } from '../bench';
 

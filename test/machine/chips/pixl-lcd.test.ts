@@ -1,3 +1,4 @@
+// The model of the LCD of Pixl.js, through the graphics object.
 import { bench } from '../bench';
 
 function run(code: string) {

@@ -1,3 +1,4 @@
+// The model of the TM1637: start, stop, acknowledge, and what it shows.
 import { Tm1637 } from '../../../sim/machine/chips/tm1637';
 import { bench } from '../bench';
 
