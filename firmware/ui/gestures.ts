@@ -44,6 +44,7 @@ export function closeFrontKey(ui: Ui, key: Key, atMs: number): void {
   meetDeadlines(ui.clock, atMs);
   addCue(ui.clock.cues, Cue.Key, atMs);
   startIdling(ui, atMs);
+  ui.isStale = true;
   endHold(ui);
   keys.beganMs = atMs;
   keys.beganIn = ui.clock.phase;

@@ -24,3 +24,11 @@ export function joinNotices(ui: Ui, notices: number, atMs: number): void {
   ui.isStale = true;
   if ((came & Sign.Fault) !== 0) noteFault(ui, atMs);
 }
+
+/** The charge as it is now; -1 where the board cannot measure. @cold */
+export function noteBattery(ui: Ui, percent: number, lowPercent: number): void {
+  const isLow = percent >= 0 && percent < lowPercent;
+  ui.isStale = true;
+  ui.batteryPercent = percent;
+  ui.notices = (ui.notices & ~Sign.BatteryLow) | (isLow ? Sign.BatteryLow : 0);
+}

@@ -26,6 +26,8 @@ export const enum Off {
 /** The controls built in: names of nameLength characters, and codes one after another. */
 export interface Catalogue {
   count: number;
+  /** Numbers of another table mean other controls. */
+  version: number;
   nameLength: number;
   names: string;
   codes: string;

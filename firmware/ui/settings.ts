@@ -1,0 +1,60 @@
+// What outlives a game, as numbers of 32 bits that the journal keeps. Zero is what a new clock has.
+
+import { Style } from './digits';
+import type { Sounder } from './sounder';
+import { RECENT_MAX } from './ui';
+import type { Ui } from './ui';
+
+/** Their numbers never change; new ones come at the end. */
+const enum Setting {
+  /** The first four of the last five controls, a byte each, newest first. */
+  Recent = 0,
+  /** The fifth, how many there are (bits 8 to 15), and of which table (bits 16 to 31). */
+  RecentTail = 1,
+  /** Style bits, switches of the sounder (bits 8 to 23); bit 24: they were set. */
+  Options = 2,
+}
+
+const IS_SET = 1 << 24;
+
+function recentOf(ui: Ui): number {
+  const recent = ui.choice.recent;
+  return recent[0] | (recent[1] << 8) | (recent[2] << 16) | (recent[3] << 24);
+}
+
+function recentTailOf(ui: Ui): number {
+  if (ui.choice.recentCount === 0) return 0;
+  return ui.choice.recent[4] | (ui.choice.recentCount << 8) | (ui.catalogue.version << 16);
+}
+
+/** Writes what is set now into `numbers`. */
+export function tellSettings(ui: Ui, sounder: Sounder, numbers: Int32Array): void {
+  numbers[Setting.Recent] = recentOf(ui);
+  numbers[Setting.RecentTail] = recentTailOf(ui);
+  numbers[Setting.Options] = (ui.style & ~Style.Short) | (sounder.switches << 8) | IS_SET;
+}
+
+function setRecent(ui: Ui, value: number): void {
+  for (let i = 0; i < 4; i++) ui.choice.recent[i] = (value >> (8 * i)) & 255;
+}
+
+/** Controls of another table are forgotten. */
+function setRecentTail(ui: Ui, value: number): void {
+  const count = (value >> 8) & 255;
+  if (value >> 16 !== ui.catalogue.version || count > RECENT_MAX) return;
+  ui.choice.recent[4] = value & 255;
+  ui.choice.recentCount = count;
+}
+
+function setOptions(ui: Ui, sounder: Sounder, value: number): void {
+  if ((value & IS_SET) === 0) return;
+  ui.style = (ui.style & Style.Short) | (value & 255);
+  sounder.switches = (value >> 8) & 0xffff;
+}
+
+/** Sets what `numbers` say. */
+export function takeSettings(ui: Ui, sounder: Sounder, numbers: Int32Array): void {
+  setRecent(ui, numbers[Setting.Recent]);
+  setRecentTail(ui, numbers[Setting.RecentTail]);
+  setOptions(ui, sounder, numbers[Setting.Options]);
+}
