@@ -4,8 +4,8 @@
 import { Phase } from '../core/clock';
 import { meetDeadlines } from '../core/deadline';
 import type { Event } from '../core/event';
-import { Key } from '../../hal/hal';
-import type { Edge } from '../../hal/hal';
+import { KEYS, Key } from '../../hal/hal';
+import type { Edge, Hal } from '../../hal/hal';
 import { apply, goOnIdling } from './actions';
 import { closeFrontKey, meetHold, openFrontKey } from './gestures';
 import { noteFault } from './notices';
@@ -107,4 +107,12 @@ export function takeEdge(ui: Ui, edge: Edge): void {
   else if (edge.closed === ((keys.down & (1 << key)) !== 0)) return;
   else if (edge.closed) closeKey(ui, key, edge.atMs);
   else openKey(ui, key, edge.atMs);
+}
+
+/** At power-on: keys that are down do nothing until they were let go. */
+export function readKeys(ui: Ui, hal: Hal, nowMs: number): void {
+  for (let key = 0; key < KEYS; key++) {
+    ui.keys.edgeMs[key] = (nowMs - BOUNCE_MS) | 0;
+    if (hal.isDown(key)) ui.keys.down |= 1 << key;
+  }
 }
