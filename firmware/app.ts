@@ -2,7 +2,7 @@
 // has decided, and shows, sounds and plans what follows. Everything is made here, at boot.
 
 import type { Edge, Frame, Hal } from '../hal/hal';
-import { CELLS, Key, KEYS, Sign } from '../hal/hal';
+import { CELLS, Key, Sign } from '../hal/hal';
 import { Clock, Phase, createClock } from './core/clock';
 import { unpackControl } from './core/control-code';
 import { settle } from './core/deadline';
@@ -12,22 +12,28 @@ import { peek, trimLog } from './core/replay';
 import { Link, createLink } from './link/link';
 import { hearAll, openLink, sendLine, tellEvents } from './link/serve';
 import { beginState, endState } from './link/state';
+import { Journal, createJournal } from './store/journal';
+import { isTurned, keepAll } from './store/keep';
+import { restoreGame } from './store/restore';
 import {
   PRESET_CODES,
   PRESET_COUNT,
   PRESET_NAMES,
   PRESET_NAME_LENGTH,
+  PRESET_TABLE_VERSION,
   presetCodeAt,
 } from './presets';
 import { apply, startIdling } from './ui/actions';
+import { nextInMs, soundOn } from './ui/agenda';
 import { Style } from './ui/digits';
 import { Face, clearFace, createFace } from './ui/face';
 import { fallBack } from './ui/fallback';
 import { layOut } from './ui/layout';
-import { joinNotices, noteFault } from './ui/notices';
-import { meetTimers, takeEdge } from './ui/presses';
+import { joinNotices, noteBattery, noteFault } from './ui/notices';
+import { meetTimers, readKeys, takeEdge } from './ui/presses';
 import { drawFace } from './ui/screens/screen-table';
-import { Sounder, audibleCues, createSounder, hush, playOn, takeCues } from './ui/sounder';
+import { takeSettings, tellSettings } from './ui/settings';
+import { Sounder, audibleCues, createSounder, hush, takeCues } from './ui/sounder';
 import { Catalogue, Off, Ui, createUi } from './ui/ui';
 
 const PASS_MS_MAX = 1000;
@@ -39,6 +45,7 @@ export interface App {
   ui: Ui;
   sounder: Sounder;
   link: Link;
+  journal: Journal;
   /** What the glass shows, and the same as text. */
   frame: Frame;
   face: Face;
@@ -56,6 +63,7 @@ export interface App {
 function createCatalogue(): Catalogue {
   return {
     count: PRESET_COUNT,
+    version: PRESET_TABLE_VERSION,
     nameLength: PRESET_NAME_LENGTH,
     names: PRESET_NAMES,
     codes: PRESET_CODES,
@@ -74,6 +82,7 @@ export function createApp(hal: Hal): App {
     ui: ui,
     sounder: createSounder(),
     link: createLink(),
+    journal: createJournal(hal, hal.traits.flashPages, hal.traits.flashPageBytes),
     frame: { cells: new Uint8Array(CELLS), colons: 0, points: 0, signs: 0, blinks: 0 },
     face: createFace(),
     scratch: createClock(0),
@@ -87,31 +96,32 @@ export function createApp(hal: Hal): App {
 
 /** @cold */
 function readBattery(app: App, nowMs: number): void {
-  const percent = app.hal.batteryPercent();
-  const isLow = percent >= 0 && percent < app.hal.traits.batteryLowPercent;
-  app.ui.isStale = true;
-  app.ui.batteryPercent = percent;
-  app.ui.notices = (app.ui.notices & ~Sign.BatteryLow) | (isLow ? Sign.BatteryLow : 0);
+  noteBattery(app.ui, app.hal.batteryPercent(), app.hal.traits.batteryLowPercent);
   app.batteryDueMs = (nowMs + BATTERY_EVERY_MS) | 0;
 }
 
-/** Keys that are held at power-on do nothing until they were let go. */
-function readKeys(app: App, nowMs: number): void {
-  const keys = app.ui.keys;
-  for (let key = 0; key < KEYS; key++) {
-    keys.edgeMs[key] = (nowMs - PASS_MS_MAX) | 0;
-    if (app.hal.isDown(key)) keys.down |= 1 << key;
-  }
+/** Settings as they were, and a game that lost its supply. @cold */
+function remember(app: App, nowMs: number): void {
+  if (restoreGame(app.journal, app.clock, app.scratch, nowMs)) app.ui.notices |= Sign.PowerCut;
+  takeSettings(app.ui, app.sounder, app.journal.settings);
 }
 
-/** Once, before the first pass: the clock is in SETUP. */
+/** What is new outlives a loss of power from now on; what does not is a fault. */
+function keep(app: App, nowMs: number): void {
+  const journal = app.journal;
+  if (isTurned(journal, app.clock)) tellSettings(app.ui, app.sounder, journal.settings);
+  if (!keepAll(journal, app.clock, nowMs)) noteFault(app.ui, app.clock.lastMs);
+}
+
+/** Once, before the first pass: the clock is in SETUP, or PAUSED in the game that was cut. */
 export function bootApp(app: App): void {
   const nowMs = app.hal.nowMs();
   app.clock.lastMs = nowMs;
   app.clock.turnStartMs = nowMs;
   app.clock.dueMs = nowMs;
   app.dueMs = nowMs;
-  readKeys(app, nowMs);
+  remember(app, nowMs);
+  readKeys(app.ui, app.hal, nowMs);
   readBattery(app, nowMs);
   startIdling(app.ui, nowMs);
 }
@@ -125,15 +135,6 @@ export function chooseControl(app: App, code: string): boolean {
   apply(app.ui, Event.Choose, app.hal.nowMs());
   app.dueMs = app.hal.nowMs();
   return true;
-}
-
-function sound(app: App, nowMs: number): void {
-  const beforeHz = app.sounder.toneHz;
-  if (app.ui.isHushed) hush(app.sounder);
-  app.ui.isHushed = false;
-  takeCues(app.sounder, app.clock, nowMs);
-  playOn(app.sounder, nowMs);
-  if (app.sounder.toneHz !== beforeHz) app.hal.tone(app.sounder.toneHz);
 }
 
 function draw(app: App, nowMs: number): void {
@@ -168,12 +169,8 @@ function settleAll(app: App, nowMs: number): void {
 }
 
 function plan(app: App, nowMs: number): void {
-  const timers = app.ui.timers;
-  const settledMs = (nowMs - SETTLE_MS) | 0;
-  let inMs = Math.min(PASS_MS_MAX, (app.faceDueMs - nowMs) | 0);
-  inMs = Math.min(inMs, (app.clock.dueMs - settledMs) | 0);
-  if (timers.set !== 0) inMs = Math.min(inMs, (timers.dueMs - settledMs) | 0);
-  if (app.sounder.cue >= 0) inMs = Math.min(inMs, (app.sounder.dueMs - nowMs) | 0);
+  const faceInMs = Math.min(PASS_MS_MAX, (app.faceDueMs - nowMs) | 0);
+  const inMs = Math.min(faceInMs, nextInMs(app.ui, app.sounder, nowMs));
   app.dueMs = (nowMs + Math.max(1, inMs)) | 0;
 }
 
@@ -191,7 +188,8 @@ function work(app: App, nowMs: number): void {
   if (app.hal.notices !== app.ui.hardware) joinNotices(app.ui, app.hal.notices, nowMs);
   settleAll(app, nowMs);
   if (((nowMs - app.batteryDueMs) | 0) >= 0) readBattery(app, nowMs);
-  sound(app, nowMs);
+  if (soundOn(app.ui, app.sounder, nowMs)) app.hal.tone(app.sounder.toneHz);
+  keep(app, nowMs);
   if (app.ui.off === Off.Now) switchOff(app, nowMs);
   if (app.ui.isStale || ((nowMs - app.faceDueMs) | 0) >= 0) draw(app, nowMs);
   tellEvents(app.link, app.hal, app.clock, app.sounder.heard);
@@ -227,6 +225,7 @@ export function passApp(app: App): number {
   let hasEdge = false;
   while (app.hal.takeEdge(app.edge)) {
     takeEdge(app.ui, app.edge);
+    if (isTurned(app.journal, app.clock)) keep(app, app.edge.atMs);
     hasEdge = true;
   }
   if (hasEdge || ((nowMs - app.dueMs) | 0) >= 0) work(app, nowMs);

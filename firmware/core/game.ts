@@ -1,5 +1,6 @@
 // A game from nothing: what both sides own before it starts, and its start.
 
+import { optionBits } from './arbiter/edit';
 import { Clock, Game, Phase, SideClock, copyClock } from './clock';
 import { Control, periodOf } from './control';
 import { Entry, Log, clearLog, pushMarked } from './log';
@@ -53,11 +54,14 @@ export function prepareGame(clock: Clock, atMs: number): void {
   if (clock.log) beginLog(clock, clock.log, atMs);
 }
 
-/** The game starts with `side`, which is White, on turn. */
+/**
+ * The game starts with `side`, which is White, on turn. Options could be changed up to now, so the
+ * log says what they are.
+ */
 export function startGame(clock: Clock, side: Side, atMs: number): void {
   clock.white = side;
   clock.phase = Phase.Running;
-  if (clock.log) pushMarked(clock.log, Entry.Start, side, atMs);
+  if (clock.log) pushMarked(clock.log, Entry.Start, side | (optionBits(clock.control) << 6), atMs);
   beginTurn(clock, side, atMs);
 }
 

@@ -43,6 +43,11 @@ export interface Log {
   idleRight: number;
   /** Entries ever appended, modulo 4096; whoever follows the log sees by it what is new. */
   pushed: number;
+  /** For the journal: newest entries that it has not kept, and kept ones that were forgotten. */
+  unkept: number;
+  revoked: number;
+  /** How often a game was prepared. */
+  games: number;
 }
 
 export function createLog(entries: number): Log {
@@ -55,6 +60,9 @@ export function createLog(entries: number): Log {
     idleLeft: 0,
     idleRight: 0,
     pushed: 0,
+    unkept: 0,
+    revoked: 0,
+    games: 0,
   };
 }
 
@@ -64,6 +72,9 @@ export function clearLog(log: Log, atMs: number): void {
   log.lastMs = atMs;
   log.idleLeft = 0;
   log.idleRight = 0;
+  log.unkept = 0;
+  log.revoked = 0;
+  log.games++;
 }
 
 /** Where the entry `age` (0 = newest) lies in the ring. */
@@ -103,12 +114,13 @@ export function pushEntry(log: Log, kind: Entry, atMs: number): void {
   log.idleLeft = 0;
   log.idleRight = 0;
   log.pushed = (log.pushed + 1) & 4095;
+  log.unkept++;
   log.count++;
 }
 
 /**
  * Appends an entry that carries two marks of six bits (low + 64 × high) where others carry idle presses:
- * a start its side, an edit its kind and side.
+ * a start its side and the options, an edit its kind and side.
  */
 export function pushMarked(log: Log, kind: Entry, marks: number, atMs: number): void {
   if (log.idleLeft + log.idleRight > 0) pushEntry(log, Entry.Idle, atMs);
@@ -139,6 +151,19 @@ export function forgetNewest(log: Log, ages: number): void {
   log.count -= ages;
   log.idleLeft = 0;
   log.idleRight = 0;
+  log.unkept -= ages;
+  if (log.unkept >= 0) return;
+  log.revoked -= log.unkept;
+  log.unkept = 0;
+}
+
+/** Forgets the press at `age` and all after it, but not the idle presses before it. */
+export function forgetFrom(log: Log, age: number): void {
+  const idleLeft = entryLow(log, age);
+  const idleRight = entryHigh(log, age);
+  forgetNewest(log, age + 1);
+  log.idleLeft = idleLeft;
+  log.idleRight = idleRight;
 }
 
 /** Forgets the oldest entry. */

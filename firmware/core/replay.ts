@@ -5,7 +5,7 @@ import { chargeUpTo } from './charge';
 import { Clock, Phase, copyClock } from './clock';
 import { meetDeadlines } from './deadline';
 import { Event } from './event';
-import { applyEdit } from './arbiter/edit';
+import { applyEdit, setOptions } from './arbiter/edit';
 import { LOG_SPARE, ROLL_MS } from './limits';
 import {
   Entry,
@@ -51,10 +51,15 @@ function approachEntry(clock: Clock, log: Log, age: number): number {
   return atMs;
 }
 
+function replayStart(clock: Clock, marks: number, atMs: number): void {
+  setOptions(clock, 0, marks >> 6);
+  startGame(clock, marks & 63, atMs);
+}
+
 function replayMarked(clock: Clock, log: Log, age: number, atMs: number): void {
   const marks = entryLow(log, age) | (entryHigh(log, age) << 6);
   chargeUpTo(clock, atMs);
-  if (entryKind(log, age) === Entry.Start) startGame(clock, marks, atMs);
+  if (entryKind(log, age) === Entry.Start) replayStart(clock, marks, atMs);
   else applyEdit(clock, marks, entryDeltaMs(log, age - 1));
 }
 

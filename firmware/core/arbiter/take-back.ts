@@ -4,7 +4,7 @@
 import { chargeUpTo } from '../charge';
 import { Clock, Phase, copyClock } from '../clock';
 import { meetDeadlines } from '../deadline';
-import { Entry, entryHigh, entryKind, entryLow, forgetNewest, pushEntry } from '../log';
+import { Entry, entryKind, forgetFrom, pushEntry } from '../log';
 import { rebuildBefore } from '../replay';
 import { Side } from '../sides';
 import { planNext } from '../turn';
@@ -64,16 +64,6 @@ function countPresses(clock: Clock, age: number): number {
   return presses;
 }
 
-/** Forgets the press at `age` and all after it, but not the idle presses before it. */
-function forgetFrom(clock: Clock, age: number): void {
-  const log = clock.log!;
-  const idleLeft = entryLow(log, age);
-  const idleRight = entryHigh(log, age);
-  forgetNewest(log, age + 1);
-  log.idleLeft = idleLeft;
-  log.idleRight = idleRight;
-}
-
 /** The live clock becomes `scratch`, standing from `atMs` on, still in the hands of the arbiter. */
 function standAt(clock: Clock, scratch: Clock, atMs: number): void {
   copyClock(clock, scratch);
@@ -94,7 +84,7 @@ function standAt(clock: Clock, scratch: Clock, atMs: number): void {
 export function takeBack(clock: Clock, scratch: Clock, age: number, nowMs: number): void {
   const presses = countPresses(clock, age);
   const atMs = scratch.lastMs;
-  forgetFrom(clock, age);
+  forgetFrom(clock.log!, age);
   standAt(clock, scratch, atMs);
   edit(clock, editMarks(Edit.TookBack, clock.turn), presses, nowMs);
   planNext(clock);
