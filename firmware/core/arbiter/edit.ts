@@ -77,7 +77,7 @@ function swapColours(clock: Clock): void {
   clock.white = 1 - clock.white;
 }
 
-function setOptions(clock: Clock, _side: Side, bits: number): void {
+export function setOptions(clock: Clock, _side: Side, bits: number): void {
   const control = clock.control;
   control.bonusBefore = (bits & 1) !== 0;
   control.freeze = (bits & 2) !== 0;
