@@ -1,4 +1,5 @@
-// What one game is played by: periods, methods and options. Data and small questions; no running time.
+// What one game is played by: periods, methods and options. Data and small questions; no running
+// time.
 
 import { PERIODS_MAX } from './limits';
 
@@ -38,7 +39,9 @@ export interface Period {
   /** Presses of that side in this period; 0 = not counted. */
   moves: number;
   method: Method;
-  /** Increment, delay, byo-yomi period, Canadian block, hourglass or gong time; 0 for the others. */
+  /**
+   * Increment, delay, byo-yomi period, Canadian block, hourglass or gong time; 0 for the others.
+   */
   valueMs: number;
   /** Byo-yomi periods or presses in a Canadian block; 0 for the others. */
   count: number;

@@ -1,4 +1,5 @@
-// The two places on the clock. White may sit on either. Imports nothing, so its numbers are inlined.
+// The two places on the clock. White may sit on either. Imports nothing, so its numbers are
+// inlined.
 
 export const enum Side {
   Left = 0,

@@ -1,4 +1,5 @@
-// The checks of the simulator are themselves checked: each broken clock is noticed, a sound one not.
+// The checks of the simulator are themselves checked: each broken clock is noticed, a sound one
+// not.
 
 import { Mark, Phase } from '../../firmware/core/clock';
 import type { Clock } from '../../firmware/core/clock';

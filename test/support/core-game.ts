@@ -64,7 +64,9 @@ function eventOf(now: Clock, move: Move): Event {
   return move.what === 'left' ? Event.PressLeft : Event.PressRight;
 }
 
-/** Turns a script into events with stamps, from 0; a game in READY is started by its first event. */
+/**
+ * Turns a script into events with stamps, from 0; a game in READY is started by its first event.
+ */
 export function concretise(control: Control, script: Move[]): Stamped[] {
   const clock = readyClock(control, 0);
   const now = createClock(0);

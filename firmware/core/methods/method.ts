@@ -1,4 +1,5 @@
-// What every timing method answers. One file a method fills one row; method-table.ts lists the rows.
+// What every timing method answers. One file a method fills one row; method-table.ts lists the
+// rows.
 
 import { SideClock } from '../clock';
 import { Control, Period } from '../control';
