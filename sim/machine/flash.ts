@@ -88,7 +88,8 @@ export class Flash {
     const from = address - area.facts.address;
     const us = this.timing.writeUs + this.timing.wordUs * Math.ceil(data.length / 4);
     const sound = Math.min(data.length, this.cutAtStep - this.steps);
-    for (let i = 0; i < sound; i += 1) area.bytes[from + i]! &= data[i]!;
+    const { bytes } = area;
+    for (let i = 0; i < sound; i += 1) bytes[from + i]! &= data[i]!;
     this.steps += sound;
     if (sound < data.length) {
       area.bytes[from + sound]! &= data[sound]! | this.tornMask;

@@ -114,6 +114,23 @@ export class Mainboard {
     this.complain();
   }
 
+  /** What `work` makes the chip do happens at this very instant, however much it is. */
+  still(work: () => void): void {
+    this.device.line.isStill = true;
+    try {
+      work();
+    } finally {
+      this.device.line.isStill = false;
+    }
+  }
+
+  /** Time passes up to `ms` with the interpreter busy elsewhere: edges wait in its queue. */
+  holdUntil(ms: number): void {
+    this.device.line.advanceTo(ms * 1000);
+    this.settle();
+    this.complain();
+  }
+
   /** Nothing runs for so long, as if one callback took all that time. */
   stall(ms: number): void {
     this.device.line.advance(ms * 1000);

@@ -50,8 +50,9 @@ export class PinBank {
   }
 
   settle(pin: Pin): void {
-    pin.settle(this.line.nowUs);
-    if (pin.isShorted) this.warnings.add(`${pin.label} is driven against what is wired to it`);
+    pin.settle(this.line.wireUs);
+    if (pin.isShared && pin.isShorted)
+      this.warnings.add(`${pin.label} is driven against what is wired to it`);
   }
 
   setMode(pin: Pin, mode: PinMode): void {

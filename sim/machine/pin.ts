@@ -25,7 +25,6 @@ export interface Contact {
 /** Called with the new level of the wire. */
 export type LevelListener = (level: Level, atUs: number) => void;
 
-const OUTPUTS: ReadonlySet<PinMode> = new Set(['output', 'af_output']);
 const OPEN_DRAINS: ReadonlySet<PinMode> = new Set([
   'opendrain',
   'opendrain_pullup',
@@ -71,7 +70,12 @@ export class Pin {
   }
 
   get isOutput(): boolean {
-    return OUTPUTS.has(this.mode);
+    return this.mode === 'output' || this.mode === 'af_output';
+  }
+
+  /** True when something besides the chip's own output may hold the wire. */
+  get isShared(): boolean {
+    return this.contact !== null || this.chipDrive !== null;
   }
 
   /** True when the chip drives the wire one way and something on it the other. */
@@ -92,7 +96,7 @@ export class Pin {
 
   /** Works out the wire again after a change, and tells those who listen. */
   settle(nowUs: number): void {
-    const next = this.held();
+    const next = this.isOutput && !this.isShared ? this.output : this.held();
     this.floats = next === null;
     if (next === null || next === this.wire) return;
     this.wire = next;

@@ -111,12 +111,28 @@ export function createRealm(globals: Record<string, unknown>, random: () => numb
   };
 }
 
+/** Names of the language that code looks up often. */
+const OFTEN = ['Math', 'Uint8Array', 'Int32Array'];
+
 /**
- * Runs a flat script. Its top-level names stay its own, as in a function: a hundred times faster
- * than names of the context, and the offsets are those of the file. Nothing of the text is changed.
+ * Runs a flat script. Its top-level names stay its own, and it is given the names of its world as
+ * those of a function are: names of a context are a hundred times slower. Nothing of the text is
+ * changed, and the offsets are those of the file.
  */
 export function runScript(realm: Realm, code: string, filename: string): void {
-  vm.compileFunction(code, [], { parsingContext: realm.context, filename })();
+  const { context } = realm;
+  const names = [...Object.keys(context), ...OFTEN];
+  let run: (...values: unknown[]) => void;
+  try {
+    run = vm.compileFunction(code, names, { parsingContext: context, filename }) as typeof run;
+  } catch {
+    // It declares such a name itself, or is no script at all; then this says so.
+    run = vm.compileFunction(code, [], { parsingContext: context, filename }) as typeof run;
+  }
+  run.apply(
+    context['global'],
+    names.map((name) => (context[name] ?? vm.runInContext(name, context)) as unknown),
+  );
 }
 
 /** Runs text as the console does: its names are globals. Returns what it came to. */

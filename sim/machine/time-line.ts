@@ -19,6 +19,17 @@ export class TimeLine {
   private order = 0;
   private nextUs = Infinity;
   private isHalted = false;
+  private asideUs = 0;
+  /**
+   * While true, work takes no time: the bench looks at one exact instant. What it would have taken
+   * is put aside, so that a chip still sees every edge at its distance from the one before.
+   */
+  isStill = false;
+
+  /** The time as the wires of chips see it: never goes back. */
+  get wireUs(): number {
+    return this.nowUs + this.asideUs;
+  }
 
   /** Runs `happen` when the time reaches `atUs`; at one instant in the order of scheduling. */
   at(atUs: number, happen: () => void): Unschedule {
@@ -59,7 +70,8 @@ export class TimeLine {
   }
 
   advance(byUs: number): void {
-    this.advanceTo(this.nowUs + byUs);
+    if (this.isStill) this.asideUs += byUs;
+    else this.advanceTo(this.nowUs + byUs);
   }
 
   private top(): Happening {

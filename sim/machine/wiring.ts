@@ -80,10 +80,10 @@ export class Wiring {
       wires.set(name, this.pins.find(label));
     }
     chip.connect({
-      level: (name) => (wires.get(name) as Pin).level,
+      probe: (name) => wires.get(name) as Pin,
       drive: (name, level) => this.pins.driveFromChip(wires.get(name) as Pin, level),
       pullUp: (name) => this.pullUp(wires.get(name) as Pin),
-      nowUs: () => this.line.nowUs,
+      nowUs: () => this.line.wireUs,
     });
     for (const [name, pin] of wires) {
       pin.listeners.push((level, atUs) => chip.onWire(name, level, atUs));

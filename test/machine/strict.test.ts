@@ -72,6 +72,16 @@ describe('the language of the interpreter', () => {
     expect(bench(code).lines()).toEqual(['true']);
   });
 
+  test('names at the top of a file are its own, also when Espruino has them', () => {
+    const code = `let getTime = 5; var mine = 1; print(getTime, typeof global.mine);`;
+    expect(bench(code).lines()).toEqual(['5 undefined']);
+  });
+
+  test('a file that cannot be read says so', () => {
+    const { machine } = bench('let a = ;');
+    expect(String(machine.uncaught[0])).toMatch(/^SyntaxError/);
+  });
+
   test('errors of the interpreter are errors of its own world', () => {
     const code = `try { changeInterval(9, 1); } catch (e) { print(e instanceof Error, e.message);
       }`;

@@ -1,5 +1,6 @@
 // I2C and SPI with the chip's hardware. SPI is clocked out bit by bit onto the pins, so that a chip
 // sees every edge at its time; I2C is handed over as whole transactions.
+import type { Device } from '../device';
 import { ScriptError } from '../errors';
 import type { Interpreter } from '../interpreter';
 import type { Pin } from '../pin';
@@ -26,9 +27,9 @@ export function i2cBus({ script }: Interpreter, name: string): object {
       setting = { sda, scl, hz: numberOr(options['bitrate'], 100000) };
     },
     writeTo: (target: unknown, ...parts: unknown[]) => {
-      const bytes = parts.flatMap((part) => [...script.bytes(part)]);
+      const bytes = flat(script, parts);
       const { chip, hz } = transfer(script, setting, { target, bytes: bytes.length });
-      if (!chip.write(bytes, hz, device.line.nowUs)) fail(script, 'Write');
+      if (!chip.write(bytes, hz, device.line.wireUs)) fail(script, 'Write');
     },
     readFrom: (target: unknown, count: unknown) => {
       const length = Number(count);
@@ -79,13 +80,15 @@ interface SpiSetting {
 export function spiBus({ script }: Interpreter, name: string): object {
   const { device } = script;
   let setting: SpiSetting | null = null;
-  const run = (data: unknown, nss: unknown): number[] => {
+  const run = (data: ArrayLike<number>, nss: unknown): number[] => {
     if (setting === null) throw new ScriptError(`${name} is not set up`);
     device.spend(device.facts.costs.pinCallUs);
     const select = nss === undefined ? null : script.pin(nss);
     if (select !== null) device.pins.write(select, false);
     const taken: number[] = [];
-    for (const byte of script.bytes(data)) taken.push(clockByte(script, setting, byte));
+    for (let i = 0; i < data.length; i += 1) {
+      taken.push(clockByte(script.device, setting, data[i] as number));
+    }
     device.spend(1);
     if (select !== null) device.pins.write(select, true);
     return taken;
@@ -97,13 +100,10 @@ export function spiBus({ script }: Interpreter, name: string): object {
     write: (...parts: unknown[]) => {
       const last = parts[parts.length - 1];
       const nss = parts.length > 1 && script.isPin(last) ? parts.pop() : undefined;
-      run(
-        parts.flatMap((part) => [...script.bytes(part)]),
-        nss,
-      );
+      run(flat(script, parts), nss);
     },
     send: (data: unknown, nss: unknown) => {
-      const taken = run(data, nss);
+      const taken = run(script.bytes(data), nss);
       return typeof data === 'number' ? taken[0] : script.realm.bytes(taken);
     },
   });
@@ -129,32 +129,42 @@ function spiSetting(script: Script, name: string, given: unknown): SpiSetting {
     isLsbFirst: options['order'] === 'lsb',
   };
   if (setting.sck === null) throw new ScriptError(`${name}: no pins`);
-  drive(script, setting.sck, setting.idles);
-  drive(script, setting.mosi, false);
+  drive(script.device, setting.sck, setting.idles);
+  drive(script.device, setting.mosi, false);
   return setting;
 }
 
-function drive(script: Script, pin: Pin | null, level: boolean): void {
+function drive(device: Device, pin: Pin | null, level: boolean): void {
   if (pin === null) return;
   pin.output = level ? 1 : 0;
-  if (pin.mode !== 'af_output') script.device.pins.setMode(pin, 'af_output');
-  else script.device.pins.settle(pin);
+  if (pin.mode !== 'af_output') device.pins.setMode(pin, 'af_output');
+  else device.pins.settle(pin);
 }
 
-function clockByte(script: Script, setting: SpiSetting, byte: number): number {
-  const { device } = script;
+function clockByte(device: Device, setting: SpiSetting, byte: number): number {
+  const { mosi, miso, sck, halfUs, idles, isLate } = setting;
   let taken = 0;
   for (let i = 0; i < 8; i += 1) {
     const shift = setting.isLsbFirst ? i : 7 - i;
     const bit = ((byte >> shift) & 1) === 1;
-    if (!setting.isLate) drive(script, setting.mosi, bit);
-    device.spend(setting.halfUs);
-    drive(script, setting.sck, !setting.idles);
-    if (setting.isLate) drive(script, setting.mosi, bit);
-    else taken |= (setting.miso?.level ?? 0) << shift;
-    device.spend(setting.halfUs);
-    drive(script, setting.sck, setting.idles);
-    if (setting.isLate) taken |= (setting.miso?.level ?? 0) << shift;
+    if (!isLate) drive(device, mosi, bit);
+    device.spend(halfUs);
+    drive(device, sck, !idles);
+    if (isLate) drive(device, mosi, bit);
+    else if (miso !== null) taken |= miso.level << shift;
+    device.spend(halfUs);
+    drive(device, sck, idles);
+    if (isLate && miso !== null) taken |= miso.level << shift;
   }
   return taken;
+}
+
+/** All bytes of the arguments of a call. */
+function flat(script: Script, parts: unknown[]): number[] {
+  const bytes: number[] = [];
+  for (const part of parts) {
+    if (typeof part === 'number') bytes.push(part & 255);
+    else bytes.push(...script.bytes(part));
+  }
+  return bytes;
 }

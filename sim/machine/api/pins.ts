@@ -25,11 +25,15 @@ export function pinCalls({ script }: Interpreter): Api {
   return {
     digitalRead: (value: unknown) => {
       device.spend(costs.pinCallUs);
-      return pinList(script, value).reduce((sum, pin) => (sum << 1) | device.pins.read(pin), 0);
+      if (!Array.isArray(value)) return device.pins.read(script.pin(value));
+      let sum = 0;
+      for (const each of value) sum = (sum << 1) | device.pins.read(script.pin(each));
+      return sum;
     },
     digitalWrite: (value: unknown, level: unknown) => {
       device.spend(costs.pinCallUs);
-      writeAll(device, pinList(script, value), Array.isArray(value) ? bits(level) : level ? 1 : 0);
+      if (Array.isArray(value)) writeAll(script, value, bits(level));
+      else writeOne(device, script.pin(value), Boolean(level));
     },
     pinMode: (value: unknown, mode: unknown, isAutomatic: unknown) => {
       device.spend(costs.pinCallUs);
@@ -108,13 +112,17 @@ function bits(level: unknown): number {
 type Chip = Interpreter['device'];
 
 /** The last pin takes the lowest bit and is written first. */
-function writeAll(device: Chip, pins: Pin[], value: number): void {
+function writeAll(script: Script, pins: unknown[], value: number): void {
+  const { device } = script;
   for (let i = pins.length - 1, rest = value; i >= 0; i -= 1, rest >>= 1) {
-    const pin = pins[i] as Pin;
-    device.pwm.stop(pin);
-    device.pins.write(pin, (rest & 1) === 1);
+    writeOne(device, script.pin(pins[i]), (rest & 1) === 1);
     if (i > 0) device.spend(device.facts.costs.pinStepUs);
   }
+}
+
+function writeOne(device: Chip, pin: Pin, level: boolean): void {
+  device.pwm.stop(pin);
+  device.pins.write(pin, level);
 }
 
 function setMode(device: Chip, pin: Pin, mode: unknown, isAutomatic: boolean): void {

@@ -17,9 +17,9 @@ export function pixlGlobals(run: Interpreter): Api {
   const lcd = script.device.lcd as PixlLcd;
   const command = (byte: number): void => {
     script.device.spend(BYTE_US);
-    lcd.command(byte & 255, script.device.line.nowUs);
+    lcd.command(byte & 255, script.device.line.wireUs);
   };
-  for (const byte of INIT) lcd.command(byte, script.device.line.nowUs);
+  for (const byte of INIT) lcd.command(byte, script.device.line.wireUs);
   return {
     g: graphics(script, lcd),
     Pixl: script.object('Pixl', {
@@ -122,12 +122,12 @@ function send(script: Script, lcd: PixlLcd, bitmap: Bitmap, box: Box): void {
   for (let page = box.top >> 3; page <= box.bottom >> 3; page += 1) {
     device.spend(BYTE_US * (3 + box.right - from + 1));
     for (const byte of [0xb0 | page, from & 15, 0x10 | (from >> 4)]) {
-      lcd.command(byte, device.line.nowUs);
+      lcd.command(byte, device.line.wireUs);
     }
     for (let x = from; x <= box.right; x += 1) {
       let byte = 0;
       for (let bit = 0; bit < 8; bit += 1) byte |= bitmap.get(x, page * 8 + bit) << bit;
-      lcd.data(byte, device.line.nowUs);
+      lcd.data(byte, device.line.wireUs);
     }
   }
 }

@@ -8,9 +8,15 @@ export interface BusByte {
   byte: number;
 }
 
+/** A wire that is looked at. */
+export interface Probe {
+  readonly level: Level;
+}
+
 /** The wires of a chip, by the names of its data sheet. */
 export interface Wires {
-  level(name: string): Level;
+  /** The wire itself, to look at its level. */
+  probe(name: string): Probe;
   /** Open drain: 0 pulls down, null lets go. A push-pull output may also drive 1. */
   drive(name: string, level: Level | null): void;
   /** A pull-up resistor in the module. */
@@ -18,7 +24,7 @@ export interface Wires {
   nowUs(): number;
 }
 
-/** Most bus bytes that a chip remembers; older ones are counted only. */
+/** Bus bytes that a chip surely remembers; older ones may be counted only. */
 const LOG_LIMIT = 4096;
 
 export abstract class DisplayChip {
@@ -65,7 +71,7 @@ export abstract class DisplayChip {
   protected record(byte: number, atUs: number): void {
     this.busBytes += 1;
     this.log.push({ atUs, byte });
-    if (this.log.length > LOG_LIMIT) this.log.shift();
+    if (this.log.length >= 2 * LOG_LIMIT) this.log.splice(0, LOG_LIMIT);
   }
 
   protected fault(what: string): void {

@@ -2,7 +2,7 @@
 // first. Nothing shows before "system enable" and "LCD on"; segments on commons that the bias
 // command does not drive stay dark, and a wrong bias or a test mode makes the glass unreadable.
 import type { Level } from '../pin';
-import { bitsOf, chance, PinChip } from './chip';
+import { bitsOf, chance, PinChip, type Probe, type Wires } from './chip';
 
 export interface Ht1621Options {
   /** Supply; the fastest WR clock is 150 kHz at 3 V and 300 kHz at 5 V. */
@@ -32,6 +32,8 @@ const enum Mode {
 export class Ht1621 extends PinChip {
   readonly name = 'HT1621';
   readonly wires = ['cs', 'wr', 'data'] as const;
+  private cs!: Probe;
+  private data!: Probe;
   private ram: Uint8Array = new Uint8Array(SEGMENTS);
   private mode: Mode = Mode.None;
   private bits = 0;
@@ -52,6 +54,12 @@ export class Ht1621 extends PinChip {
 
   constructor(private readonly options: Ht1621Options) {
     super();
+  }
+
+  override connect(wires: Wires): void {
+    super.connect(wires);
+    this.cs = wires.probe('cs');
+    this.data = wires.probe('data');
   }
 
   memory(): Uint8Array {
@@ -103,13 +111,13 @@ export class Ht1621 extends PinChip {
 
   private heardData(atUs: number): void {
     this.dataChangedUs = atUs;
-    if (this.wire.level('cs') === 0 && atUs - this.wrRoseUs < DATA_US) {
+    if (this.cs.level === 0 && atUs - this.wrRoseUs < DATA_US) {
       this.fault('DATA changed too soon after WR rose');
     }
   }
 
   private heardWr(level: Level, atUs: number): void {
-    if (this.wire.level('cs') === 1) return;
+    if (this.cs.level === 1) return;
     const width = atUs - this.wrChangedUs;
     this.wrChangedUs = atUs;
     if (width < this.shortestUs()) {
@@ -119,7 +127,7 @@ export class Ht1621 extends PinChip {
     if (level === 0) return;
     this.wrRoseUs = atUs;
     if (atUs - this.dataChangedUs < DATA_US) this.fault('DATA changed too late before WR rose');
-    this.clockIn(this.wire.level('data'), atUs);
+    this.clockIn(this.data.level, atUs);
   }
 
   /** Half a period of the fastest clock. */

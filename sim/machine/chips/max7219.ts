@@ -2,7 +2,7 @@
 // words, most significant bit first, taken over when CS rises. Powers up shut down, scanning one
 // digit.
 import type { Level } from '../pin';
-import { bitsOf, PinChip } from './chip';
+import { bitsOf, PinChip, type Probe, type Wires } from './chip';
 
 const DIGITS = 8;
 /** Data sheet: shortest half of CLK and of CS high, set-up of DIN, in microseconds. */
@@ -16,12 +16,20 @@ const CODE_B = [
 export class Max7219 extends PinChip {
   readonly name = 'MAX7219';
   readonly wires = ['clk', 'din', 'cs'] as const;
+  private cs!: Probe;
+  private din!: Probe;
   private readonly registers = new Uint8Array(16);
   private word = 0;
   private count = 0;
   private clkChangedUs = -Infinity;
   private csChangedUs = -Infinity;
   private dinChangedUs = -Infinity;
+
+  override connect(wires: Wires): void {
+    super.connect(wires);
+    this.cs = wires.probe('cs');
+    this.din = wires.probe('din');
+  }
 
   /** Digits by address 0 to 8; address 0 is the no-op register and stays empty. */
   memory(): Uint8Array {
@@ -65,7 +73,7 @@ export class Max7219 extends PinChip {
   private heardClk(level: Level, atUs: number): void {
     const width = atUs - this.clkChangedUs;
     this.clkChangedUs = atUs;
-    if (this.wire.level('cs') === 1) return;
+    if (this.cs.level === 1) return;
     if (width < PULSE_US - 1e-4) {
       this.fault(
         `CLK was ${level === 1 ? 'low' : 'high'} for ${(width * 1000).toFixed(0)} ns only`,
@@ -75,7 +83,7 @@ export class Max7219 extends PinChip {
     if (level === 0) return;
     if (atUs - this.dinChangedUs < DATA_US - 1e-4)
       this.fault('DIN changed too late before CLK rose');
-    this.word = ((this.word << 1) | this.wire.level('din')) & 0xffff;
+    this.word = ((this.word << 1) | this.din.level) & 0xffff;
     this.count += 1;
   }
 

@@ -2,7 +2,7 @@
 // first. A start is DIO falling while CLK is high, a stop is DIO rising while CLK is high; after
 // each byte the chip pulls DIO low for one clock. Dark until a display-on command.
 import type { Level } from '../pin';
-import { bitsOf, chance, PinChip } from './chip';
+import { bitsOf, chance, PinChip, type Probe, type Wires } from './chip';
 
 const GRIDS = 6;
 /** Data sheet: shortest CLK pulse, and set-up and hold of DIO, in microseconds. */
@@ -12,6 +12,8 @@ const DATA_US = 0.1;
 export class Tm1637 extends PinChip {
   readonly name = 'TM1637';
   readonly wires = ['clk', 'dio'] as const;
+  private clk!: Probe;
+  private dio!: Probe;
   private ram: Uint8Array = new Uint8Array(GRIDS);
   private isOn = false;
   private brightness = 0;
@@ -29,8 +31,10 @@ export class Tm1637 extends PinChip {
     super();
   }
 
-  override connect(wires: Parameters<PinChip['connect']>[0]): void {
+  override connect(wires: Wires): void {
     super.connect(wires);
+    this.clk = wires.probe('clk');
+    this.dio = wires.probe('dio');
     wires.pullUp('clk');
     wires.pullUp('dio');
   }
@@ -70,7 +74,7 @@ export class Tm1637 extends PinChip {
 
   private heardDio(level: Level, atUs: number): void {
     this.dioChangedUs = atUs;
-    if (this.wire.level('clk') === 0) return;
+    if (this.clk.level === 0) return;
     if (level === 0) this.start();
     else this.stop();
   }
@@ -103,7 +107,7 @@ export class Tm1637 extends PinChip {
     this.count += 1;
     if (this.count > 8) return;
     if (atUs - this.dioChangedUs < DATA_US) this.fault('DIO changed too late before CLK rose');
-    this.bits |= this.wire.level('dio') << (this.count - 1);
+    this.bits |= this.dio.level << (this.count - 1);
   }
 
   private fell(atUs: number): void {
