@@ -1,5 +1,6 @@
 // The commands, in the order of the help. A new one is a file beside this and a row here.
 import { boards } from './boards';
+import { build } from './build';
 import type { Command } from './command';
 import { explain } from './explain';
 import { play } from './play';
@@ -16,5 +17,6 @@ export const COMMANDS: readonly Command[] = [
   presets,
   boards,
   wiring,
+  build,
   // New commands go above this line.
 ];

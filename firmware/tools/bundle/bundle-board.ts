@@ -1,0 +1,70 @@
+// Makes the script of one board: sources to one text, to Espruino's dialect, to as few variables
+// as the interpreter can be given.
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import type { Board } from '../../../board-configs/board';
+import { loadBoard } from '../boards/load-board';
+import { repositoryRoot } from '../repository-root';
+import { annotate, coldNames } from './annotate';
+import { compile } from './closure';
+import type { Compiled } from './closure';
+import { declaredNames } from './declared-names';
+import { externsText } from './externs';
+import { ENTRY, joinSources } from './join';
+import { hasLabels, labelMakers } from './labels';
+
+export interface Bundle {
+  readonly board: Board;
+  /** The script, byte for byte what is written to the board. */
+  readonly text: string;
+  /** Where it was written: build/<board>.js, an absolute path. */
+  readonly file: string;
+  /** What Closure Compiler was given, and the map from the script back to it. */
+  readonly joined: string;
+  readonly map: string;
+  readonly metafile: Metafile;
+}
+
+/** Each round keeps at least one more function whole, so this is never reached. */
+const ROUNDS_MAX = 20;
+
+function readSource(path: string): string {
+  return readFileSync(join(repositoryRoot(), path), 'utf8');
+}
+
+interface Lowered extends Compiled {
+  readonly input: string;
+}
+
+/** Compiles; functions that cannot be inlined without a label are left whole, round by round. */
+async function lower(joined: string): Promise<Lowered> {
+  const names = declaredNames();
+  const externs = externsText(names);
+  const whole = new Set(coldNames(joined, readSource));
+  for (let round = 0; round < ROUNDS_MAX; round++) {
+    const input = annotate(joined, names.members, whole);
+    const compiled = await compile(input, externs);
+    if (!hasLabels(compiled.text)) return { ...compiled, input };
+    for (const name of labelMakers(compiled, input)) whole.add(name);
+  }
+  throw new Error('Closure Compiler keeps making labels, which Espruino cannot read');
+}
+
+/** Written aside and renamed: who runs it at the same time sees the old one or the new one. */
+export function writeBuilt(file: string, contents: string | Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, contents);
+  renameSync(aside, file);
+}
+
+/** Bundles the firmware for a board of board-configs, or of a file, into build/<board>.js. */
+export async function bundleBoard(nameOrPath: string, entry: string = ENTRY): Promise<Bundle> {
+  const board = loadBoard(nameOrPath);
+  const { text: joined, metafile } = await joinSources(board, entry);
+  const { text, map, input } = await lower(joined);
+  const file = join(repositoryRoot(), 'build', `${board.name}.js`);
+  writeBuilt(file, text);
+  return { board, text, file, joined: input, map, metafile };
+}
