@@ -31,9 +31,9 @@ import { fallBack } from './ui/fallback';
 import { layOut } from './ui/layout';
 import { joinNotices, noteBattery, noteFault } from './ui/notices';
 import { meetTimers, readKeys, takeEdge } from './ui/presses';
-import { drawFace } from './ui/screens/screen-table';
+import { drawFace, drawNow } from './ui/screens/screen-table';
 import { takeSettings, tellSettings } from './ui/settings';
-import { Sounder, audibleCues, createSounder, hush, takeCues } from './ui/sounder';
+import { Sounder, audibleCues, hush, takeCues } from './ui/sounder';
 import { Catalogue, Off, Ui, createUi } from './ui/ui';
 
 const PASS_MS_MAX = 1000;
@@ -80,12 +80,12 @@ export function createApp(hal: Hal): App {
     hal: hal,
     clock: clock,
     ui: ui,
-    sounder: createSounder(),
+    sounder: ui.sounder,
     link: createLink(),
     journal: createJournal(hal, hal.traits.flashPages, hal.traits.flashPageBytes),
     frame: { cells: new Uint8Array(CELLS), colons: 0, points: 0, signs: 0, blinks: 0 },
     face: createFace(),
-    scratch: createClock(0),
+    scratch: ui.scratch,
     peekFace: createFace(),
     edge: { key: Key.Left, closed: false, atMs: 0 },
     dueMs: 0,
@@ -139,8 +139,8 @@ export function chooseControl(app: App, code: string): boolean {
 
 function draw(app: App, nowMs: number): void {
   const signs = app.hal.traits.signs;
-  drawFace(app.ui, app.clock, app.face, nowMs);
-  if ((app.face.signs & ~signs) !== 0) fallBack(app.face, signs);
+  const isWhole = drawNow(app.ui, app.clock, app.face, nowMs);
+  if (isWhole && (app.face.signs & ~signs) !== 0) fallBack(app.face, signs);
   layOut(app.frame, app.face, app.hal.traits.cellsPerSide);
   app.hal.show(app.frame);
   app.faceDueMs = (nowMs + app.face.nextMs) | 0;
@@ -151,8 +151,7 @@ function draw(app: App, nowMs: number): void {
 function switchOff(app: App, nowMs: number): void {
   hush(app.sounder);
   app.hal.tone(0);
-  clearFace(app.face, nowMs);
-  app.face.signs = 0;
+  clearFace(app.face);
   layOut(app.frame, app.face, app.hal.traits.cellsPerSide);
   app.hal.show(app.frame);
   app.hal.powerOff();
@@ -176,6 +175,8 @@ function plan(app: App, nowMs: number): void {
 
 /** From now on the link tells who this is and what happens. */
 export function greet(app: App, board: string, version: string): void {
+  app.ui.arbiter.board = board;
+  app.ui.arbiter.version = version;
   openLink(app.link, app.hal, board, version);
 }
 

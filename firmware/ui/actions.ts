@@ -6,6 +6,7 @@ import { step } from '../core/step';
 import { Sign } from '../../hal/hal';
 import { moveChoice, takeChoice } from './choices';
 import { Act } from './key-table';
+import { backFromPage, changePage, openPages, takePage } from './screens/arbiter/keys';
 import { Timer, clearTimer, setTimer } from './timers';
 import { Ask, Off } from './ui';
 import type { Ui } from './ui';
@@ -15,6 +16,8 @@ const ASK_MS = 3000;
 /** Nobody touches a key in SETUP for so long: a warning, and so much later off. */
 const IDLE_MS = 870000;
 const WARNING_MS = 30000;
+/** How many steps at once, while a key stays down. */
+const HELD = 10;
 
 /**
  * Somebody is here. A clock in SETUP begins to wait; one with a game on never goes off by itself.
@@ -50,12 +53,17 @@ export function apply(ui: Ui, event: Event, atMs: number): void {
   if (ui.clock.phase !== before) afterChange(ui, before, atMs);
 }
 
+/** Under the tournament lock there is nothing to choose from. */
+function choose(ui: Ui, by: number): void {
+  if (!ui.arbiter.isTournament) moveChoice(ui, by);
+}
+
 function previous(ui: Ui): void {
-  moveChoice(ui, -1);
+  choose(ui, -1);
 }
 
 function next(ui: Ui): void {
-  moveChoice(ui, 1);
+  choose(ui, 1);
 }
 
 function take(ui: Ui, atMs: number): void {
@@ -96,6 +104,31 @@ function answerMinus(ui: Ui): void {
   if (ui.keys.beganAsk === Ask.PowerOff) switchOff(ui);
 }
 
+function enterArbiter(ui: Ui, atMs: number): void {
+  apply(ui, Event.EnterArbiter, atMs);
+  if (ui.clock.phase === Phase.Arbiter) openPages(ui, atMs);
+}
+
+function pageMinus(ui: Ui, atMs: number): void {
+  changePage(ui, -1, atMs);
+}
+
+function pagePlus(ui: Ui, atMs: number): void {
+  changePage(ui, 1, atMs);
+}
+
+function pageMinusHeld(ui: Ui, atMs: number): void {
+  changePage(ui, -HELD, atMs);
+}
+
+function pagePlusHeld(ui: Ui, atMs: number): void {
+  changePage(ui, HELD, atMs);
+}
+
+function pageBack(ui: Ui, atMs: number): void {
+  if (backFromPage(ui, atMs)) apply(ui, Event.LeaveArbiter, atMs);
+}
+
 /** In the order of Act. */
 const ACTS = [
   previous,
@@ -107,12 +140,21 @@ const ACTS = [
   askOff,
   answerPlus,
   answerMinus,
+  enterArbiter,
+  pageMinus,
+  pagePlus,
+  pageMinusHeld,
+  pagePlusHeld,
+  takePage,
+  pageBack,
   // New acts go above this line.
 ];
 
 /** Does what a row of the key table says. */
 export function act(ui: Ui, number: number, atMs: number): void {
   ui.isStale = true;
+  // The options belong to the control that a tournament lock holds.
+  if (number === Event.ToggleFreeze && ui.arbiter.isTournament) return;
   if (number < Act.Previous) apply(ui, number, atMs);
   else ACTS[number - Act.Previous](ui, atMs);
 }

@@ -23,9 +23,14 @@ export function controlAt(ui: Ui, at: number): number {
   return at < before ? choice.recent[recentAt] : at - before;
 }
 
+/** How many rows the list has. */
+export function choicesOf(ui: Ui): number {
+  return rowsBefore(ui.choice) + ui.catalogue.count + USER_SLOTS;
+}
+
 /** Goes `by` rows down the list, round the end. */
 export function moveChoice(ui: Ui, by: number): void {
-  const rows = rowsBefore(ui.choice) + ui.catalogue.count + USER_SLOTS;
+  const rows = choicesOf(ui);
   ui.choice.at = (ui.choice.at + by + rows) % rows;
   // The screen reads what came from elsewhere out of the control itself; it has no name.
   if (controlAt(ui, ui.choice.at) === SLOT) unpackControl(ui.clock.control, ui.choice.slotCode, 0);

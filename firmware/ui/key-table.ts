@@ -55,6 +55,13 @@ export const enum Act {
   AskOff = 22,
   AnswerPlus = 23,
   AnswerMinus = 24,
+  EnterArbiter = 25,
+  PageMinus = 26,
+  PagePlus = 27,
+  PageMinusHeld = 28,
+  PagePlusHeld = 29,
+  PageTake = 30,
+  PageBack = 31,
   // New acts go above this line.
 }
 
@@ -65,8 +72,6 @@ const enum Do {
   ToggleSound = Event.ToggleSound << 19,
   ToggleFreeze = Event.ToggleFreeze << 19,
   ToSetup = Event.ToSetup << 19,
-  EnterArbiter = Event.EnterArbiter << 19,
-  LeaveArbiter = Event.LeaveArbiter << 19,
   Previous = Act.Previous << 19,
   Next = Act.Next << 19,
   Take = Act.Take << 19,
@@ -76,6 +81,13 @@ const enum Do {
   AskOff = Act.AskOff << 19,
   AnswerPlus = Act.AnswerPlus << 19,
   AnswerMinus = Act.AnswerMinus << 19,
+  EnterArbiter = Act.EnterArbiter << 19,
+  PageMinus = Act.PageMinus << 19,
+  PagePlus = Act.PagePlus << 19,
+  PageMinusHeld = Act.PageMinusHeld << 19,
+  PagePlusHeld = Act.PagePlusHeld << 19,
+  PageTake = Act.PageTake << 19,
+  PageBack = Act.PageBack << 19,
 }
 
 /** Bit 25: while they stay down, it is done again and again. */
@@ -103,8 +115,14 @@ const KEY_TABLE = [
   In.Halted | When.Tapped | By.Plus | Do.AnswerPlus,
   In.Halted | When.Tapped | By.Minus | Do.AnswerMinus,
   In.Quiet | When.Held | By.MinusPlus | For.TwoSeconds | Do.EnterArbiter,
-  In.Arbiter | When.Held | By.Pause | For.Plain | Do.LeaveArbiter,
-  In.Arbiter | When.Tapped | By.Back | Do.LeaveArbiter,
+  In.Arbiter | When.Tapped | By.Minus | Do.PageMinus,
+  In.Arbiter | When.Tapped | By.Plus | Do.PagePlus,
+  In.Arbiter | When.Held | By.Minus | For.Plain | Do.PageMinusHeld | REPEATS,
+  In.Arbiter | When.Held | By.Plus | For.Plain | Do.PagePlusHeld | REPEATS,
+  In.Arbiter | When.Tapped | By.Pause | Do.PageTake,
+  In.Arbiter | When.Tapped | By.Ok | Do.PageTake,
+  In.Arbiter | When.Held | By.Pause | For.Plain | Do.PageBack,
+  In.Arbiter | When.Tapped | By.Back | Do.PageBack,
   // New rows go above this line.
 ];
 

@@ -4,11 +4,13 @@
 import { Phase } from '../core/clock';
 import { meetDeadlines } from '../core/deadline';
 import type { Event } from '../core/event';
+import type { Side } from '../core/sides';
 import { KEYS, Key } from '../../hal/hal';
 import type { Edge, Hal } from '../../hal/hal';
 import { apply, goOnIdling } from './actions';
 import { closeFrontKey, meetHold, openFrontKey } from './gestures';
 import { noteFault } from './notices';
+import { pickOnPage } from './screens/arbiter/keys';
 import { Timer, clearTimer, setTimer, takeTimer } from './timers';
 import { Ask } from './ui';
 import type { Ui } from './ui';
@@ -33,6 +35,10 @@ function closeKey(ui: Ui, key: Key, atMs: number): void {
   noteDown(ui, key, atMs);
   if (key > Key.Right) {
     closeFrontKey(ui, key, atMs);
+    return;
+  }
+  if (ui.clock.phase === Phase.Arbiter) {
+    pickOnPage(ui, key as number as Side, atMs);
     return;
   }
   apply(ui, key as number as Event, atMs);

@@ -24,6 +24,7 @@ function addMarks(face: Face, clock: Clock, side: Side): void {
 function addReady(face: Face, clock: Clock): void {
   if (prepaidMs(clock.control, 1) > 0) face.signs |= Sign.Bonus;
   if (isUnequal(clock)) face.signs |= Sign.Unequal;
+  if (clock.game.edited) face.signs |= Sign.Edit;
 }
 
 function addGame(face: Face, clock: Clock): void {

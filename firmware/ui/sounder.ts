@@ -28,6 +28,13 @@ export interface Sounder {
   heard: Heard;
 }
 
+/** Bits of the switches beyond those of cues. */
+export const enum Switch {
+  /** The idle side asks for its beep code in play. */
+  AnnounceInPlay = 9,
+  LinkRequests = 10,
+}
+
 /** Key and press are off until someone wants them. */
 const SWITCHES_AT_FIRST = 0x1fc;
 

@@ -1,8 +1,10 @@
 // What keys and screens remember between two passes of the loop, next to the clock itself.
 
-import { Clock } from '../core/clock';
+import { Clock, createClock } from '../core/clock';
 import { KEYS } from '../../hal/hal';
+import { Arbiter, createArbiter } from './arbiter';
 import { Style } from './digits';
+import { Sounder, createSounder } from './sounder';
 import { Timers, createTimers } from './timers';
 
 export const RECENT_MAX = 5;
@@ -65,6 +67,10 @@ export interface Choice {
 
 export interface Ui {
   clock: Clock;
+  /** A clock to try things on; nobody may expect it to stay as it is. */
+  scratch: Clock;
+  arbiter: Arbiter;
+  sounder: Sounder;
   keys: Keys;
   timers: Timers;
   catalogue: Catalogue;
@@ -107,6 +113,9 @@ function createKeys(): Keys {
 export function createUi(clock: Clock, catalogue: Catalogue): Ui {
   return {
     clock: clock,
+    scratch: createClock(0),
+    arbiter: createArbiter(),
+    sounder: createSounder(),
     keys: createKeys(),
     timers: createTimers(),
     catalogue: catalogue,

@@ -22,8 +22,10 @@ describe('arbiter mode', () => {
     const { state, own } = hand.look();
     expect(hand.hold(['minus', 'plus'], 1999).wait(100).phase()).toBe(phase);
     expect(hand.hold(['minus', 'plus'], 2000).wait(100).phase()).toBe('arbiter');
+    // A short one is OK; it opens a page where there is one to open.
     expect(hand.hold(['pause'], 599).wait(100).phase()).toBe('arbiter');
     hand.hold(['pause'], 600).wait(200);
+    if (phase === 'paused' || phase === 'frozen') hand.hold(['pause'], 600).wait(200);
     expect([hand.look().state, hand.look().own]).toEqual([state, own]);
   });
 

@@ -7,6 +7,8 @@ import { Control } from '../control';
 import { Entry, pushMarked, pushValue } from '../log';
 import { enterNextUnfinished } from '../period-change';
 import { Side } from '../sides';
+import { replanTurn } from '../turn';
+import { createFields, readFields, writeFields } from './fields';
 
 /** What is edited. The value is a difference, unless it says otherwise. */
 export const enum Edit {
@@ -31,6 +33,10 @@ export const enum Edit {
   Release = 10,
   /** Says that presses were taken back: how many. */
   TookBack = 11,
+  /** Sets one number of the state; the field stands in the place of the side. See fields.ts. */
+  Field = 12,
+  /** The clock stands frozen from now on. */
+  Freeze = 13,
 }
 
 /** Options of a control as one number: bonus, freeze, sound, and change from bit 3. */
@@ -56,6 +62,7 @@ function editPeriod(clock: Clock, side: Side, value: number): void {
 }
 
 function clearFlag(clock: Clock, side: Side): void {
+  if (clock.sides[side].marks & Mark.First) clock.game.flagMs = -1;
   clock.sides[side].marks &= ~(Mark.Final | Mark.First | Mark.MovesShort);
   clock.game.firstByMs = -1;
 }
@@ -96,6 +103,20 @@ function release(clock: Clock): void {
 
 function changeNothing(): void {}
 
+/** Written anew at each use. */
+const SET = createFields();
+
+function setField(clock: Clock, field: number, value: number): void {
+  readFields(SET, clock);
+  SET[field] = value;
+  writeFields(clock, SET);
+}
+
+function freezeNow(clock: Clock): void {
+  if (clock.phase === Phase.Arbiter) clock.cameFrom = Phase.Frozen;
+  else clock.phase = Phase.Frozen;
+}
+
 const EDITS = [
   editTime,
   editCount,
@@ -109,6 +130,8 @@ const EDITS = [
   clearPeriodFlag,
   release,
   changeNothing,
+  setField,
+  freezeNow,
   // New edits go above this line.
 ];
 
@@ -121,6 +144,7 @@ export function editMarks(edit: Edit, side: Side): number {
 export function applyEdit(clock: Clock, marks: number, value: number): void {
   EDITS[marks & 63](clock, marks >> 6, value);
   clock.game.edited = true;
+  replanTurn(clock);
 }
 
 /** One correction at `atMs`, charged, applied and logged. The clock must not be running. */

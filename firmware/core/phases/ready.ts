@@ -13,8 +13,9 @@ function startByButton(clock: Clock, side: Side, atMs: number): void {
   startGame(clock, other, atMs);
 }
 
-/** Times follow their colour; equal ones need not be loaded anew. */
+/** Times follow their colour; equal ones need not be loaded anew, and an arbiter's are not. */
 function setWhite(clock: Clock, side: Side, atMs: number): void {
+  if (isUnequal(clock) && clock.game.edited) return;
   clock.white = side;
   if (isUnequal(clock)) prepareGame(clock, atMs);
 }

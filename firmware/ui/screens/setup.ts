@@ -13,7 +13,7 @@ const BLANK = 32;
 const SMALL_B = 98;
 
 /** Writes `length` characters of the names from `from` on, without blanks at the end. */
-function putSlice(text: Uint8Array, names: string, from: number, length: number): void {
+export function putSlice(text: Uint8Array, names: string, from: number, length: number): void {
   let end = length;
   while (end > 0 && names.charCodeAt(from + end - 1) === BLANK) end--;
   for (let i = 0; i < end; i++) putChar(text, i, names.charCodeAt(from + i));
@@ -37,12 +37,18 @@ function drawBattery(texts: SideFace, percent: number): void {
   putChar(texts.beside, 0, SMALL_B);
 }
 
-export function drawSetup(ui: Ui, clock: Clock, face: Face): void {
-  const number = controlAt(ui, ui.choice.at);
+/** A row of the list that has a name. */
+export function drawChoice(ui: Ui, face: Face, number: number): void {
   const own = number - ui.catalogue.count;
-  if (number === SLOT) drawControl(clock, face);
+  if (number === SLOT) putWord(face.left.main, 'SLOT');
   else if (own < 0) drawName(ui, face, number);
   else putNumber(face.left.main, putWord(face.left.main, 'USER '), own + 1, 1);
+}
+
+export function drawSetup(ui: Ui, clock: Clock, face: Face): void {
+  const number = controlAt(ui, ui.choice.at);
+  if (number === SLOT) drawControl(clock, face);
+  else drawChoice(ui, face, number);
   if (ui.off === Off.Soon) putWord(face.right.main, 'OFF');
   else if (face.right.main[0] === 0 && ui.batteryPercent >= 0) {
     drawBattery(face.right, ui.batteryPercent);

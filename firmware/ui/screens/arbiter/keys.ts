@@ -1,0 +1,108 @@
+// What the keys do in arbiter mode: through the list of pages, into a page and out again.
+
+import { readFields } from '../../../core/arbiter/fields';
+import { Clock, Phase } from '../../../core/clock';
+import type { Side } from '../../../core/sides';
+import { NOBODY, PAGES_COUNT, PageId } from '../../arbiter';
+import type { Ui } from '../../ui';
+import { changeDigit, pickDigit, takeDigit } from './code';
+import { lookAhead, signOf } from './page';
+import { PAGES } from './page-table';
+
+/** In the list a player's button goes so many pages at once. */
+const JUMP = 4;
+
+function beginPage(ui: Ui): void {
+  const arbiter = ui.arbiter;
+  arbiter.side = NOBODY;
+  arbiter.row = 0;
+  arbiter.pending[0] = 0;
+  arbiter.pending[1] = 0;
+  arbiter.length = 0;
+  arbiter.isAsking = false;
+  arbiter.isChanged = false;
+}
+
+/** A key changed what is to be seen; what would be is seen first. */
+function afterKey(ui: Ui, atMs: number): void {
+  ui.isStale = true;
+  ui.blinkFromMs = atMs;
+  if (ui.arbiter.isOpen) lookAhead(ui, PAGES[ui.arbiter.page], atMs);
+}
+
+/** Arbiter mode was entered. @cold */
+export function openPages(ui: Ui, atMs: number): void {
+  const arbiter = ui.arbiter;
+  arbiter.page = ui.clock.cameFrom === Phase.Frozen ? PageId.Flag : PageId.Illegal;
+  arbiter.isOpen = false;
+  arbiter.isLocked = arbiter.lockCode !== 0;
+  beginPage(ui);
+  afterKey(ui, atMs);
+}
+
+/** Whether the page has anything to do with a clock in this phase. */
+export function isOpenable(clock: Clock, page: PageId): boolean {
+  return (PAGES[page].from & (1 << clock.cameFrom)) !== 0;
+}
+
+function turnList(ui: Ui, by: number): void {
+  ui.arbiter.page = (ui.arbiter.page + by + PAGES_COUNT) % PAGES_COUNT;
+}
+
+/** PLUS and MINUS; held, `by` is 10 or -10. @cold */
+export function changePage(ui: Ui, by: number, atMs: number): void {
+  if (ui.arbiter.isLocked) changeDigit(ui, by);
+  else if (ui.arbiter.isOpen) PAGES[ui.arbiter.page].change(ui, by);
+  else turnList(ui, signOf(by));
+  afterKey(ui, atMs);
+}
+
+/** A player's button. @cold */
+export function pickOnPage(ui: Ui, side: Side, atMs: number): void {
+  if (ui.arbiter.isLocked) pickDigit(ui, side);
+  else if (ui.arbiter.isOpen) PAGES[ui.arbiter.page].pick(ui, side);
+  else turnList(ui, side === 0 ? -JUMP : JUMP);
+  afterKey(ui, atMs);
+}
+
+/** The wrong code is asked for again from its first digit. */
+function unlock(ui: Ui): void {
+  if (!takeDigit(ui)) return;
+  ui.arbiter.isLocked = ui.arbiter.pending[0] !== ui.arbiter.lockCode;
+  beginPage(ui);
+}
+
+function enterPage(ui: Ui): void {
+  if (!isOpenable(ui.clock, ui.arbiter.page)) return;
+  beginPage(ui);
+  ui.arbiter.isOpen = true;
+  readFields(ui.arbiter.before, ui.clock);
+  PAGES[ui.arbiter.page].open(ui);
+}
+
+function takeOpenPage(ui: Ui, atMs: number): void {
+  const page = PAGES[ui.arbiter.page];
+  if (!page.take(ui, atMs)) return;
+  page.apply(ui, ui.clock, atMs);
+  ui.arbiter.isOpen = page.stays;
+  beginPage(ui);
+}
+
+/** OK. @cold */
+export function takePage(ui: Ui, atMs: number): void {
+  if (ui.arbiter.isLocked) unlock(ui);
+  else if (ui.arbiter.isOpen) takeOpenPage(ui, atMs);
+  else enterPage(ui);
+  afterKey(ui, atMs);
+}
+
+/** BACK: out of a question, a page or the list. True when arbiter mode is to be left. @cold */
+export function backFromPage(ui: Ui, atMs: number): boolean {
+  const arbiter = ui.arbiter;
+  if (arbiter.isLocked || !arbiter.isOpen) return true;
+  if (arbiter.length > 0 && arbiter.row === 2) arbiter.length--;
+  else if (arbiter.isAsking) arbiter.isAsking = false;
+  else arbiter.isOpen = false;
+  afterKey(ui, atMs);
+  return false;
+}
