@@ -2,7 +2,7 @@
 // times that count up are rounded down, so 0:00 means that nothing is left (interface.md 3).
 
 import { TIME_MS_MAX } from '../core/limits';
-import { putChar } from './face';
+import { SideFace, putChar } from './face';
 
 export const HOUR_MS = 3600000;
 const TENTHS_BELOW_MS = 20000;
@@ -20,13 +20,16 @@ export const enum Style {
 /** Writes a number below 1000 with at least `width` digits. Returns where the text goes on. */
 export function putNumber(text: Uint8Array, at: number, value: number, width: number): number {
   let next = at;
-  if (width > 2 || value > 99) next = putChar(text, next, 48 + ((value / 100) | 0));
-  if (width > 1 || value > 9) next = putChar(text, next, 48 + (((value / 10) | 0) % 10));
-  return putChar(text, next, 48 + (value % 10));
+  if (width > 2 || value > 99) text[next++] = 48 + ((value / 100) | 0);
+  if (width > 1 || value > 9) text[next++] = 48 + (((value / 10) | 0) % 10);
+  text[next++] = 48 + (value % 10);
+  text[next] = 0;
+  return next;
 }
 
 function putPair(text: Uint8Array, at: number, value: number): number {
-  return putNumber(text, putChar(text, at, COLON), value, 2);
+  text[at] = COLON;
+  return putNumber(text, at + 1, value, 2);
 }
 
 /** The smallest unit shown. It follows the time itself, not what it is rounded to. */
@@ -57,14 +60,31 @@ function putMinutes(text: Uint8Array, minutes: number): void {
   putPair(text, putNumber(text, 0, (most / 60) | 0, 1), most % 60);
 }
 
+/** The time in the units shown. */
+function unitsOf(ms: number, unitMs: number, style: number): number {
+  const most = ms < TIME_MS_MAX ? ms : TIME_MS_MAX;
+  return ((style & Style.Up ? most : most + unitMs - 1) / unitMs) | 0;
+}
+
 /** Writes a time of at least 0 ms. */
 export function writeTime(text: Uint8Array, ms: number, style: number): void {
   const unitMs = unitMsOf(ms, style);
-  const most = ms < TIME_MS_MAX ? ms : TIME_MS_MAX;
-  const units = ((style & Style.Up ? most : most + unitMs - 1) / unitMs) | 0;
+  const units = unitsOf(ms, unitMs, style);
   if (unitMs === 100) putTenths(text, units, style);
   else if (unitMs === 1000) putSeconds(text, 0, units, ms >= HOUR_MS);
   else putMinutes(text, units);
+}
+
+/** Makes a time the main text, unless it looks as it did. */
+export function showTime(texts: SideFace, ms: number, style: number): void {
+  const unitMs = unitMsOf(ms, style);
+  // 60:00 and 1:00:00 are the same number of seconds, 15.0 and 2:30 the same number of units.
+  const form = (unitMs === 100 ? 8 : 0) + (ms >= HOUR_MS ? 16 : 0) + style;
+  const key = unitsOf(ms, unitMs, style) * 32 + form;
+  if (texts.mainKey === key) return;
+  writeTime(texts.main, ms, style);
+  texts.mainKey = key;
+  texts.isNew = true;
 }
 
 /** How long a time that runs down keeps its picture. */

@@ -14,6 +14,13 @@ export interface SideFace {
   main: Uint8Array;
   /** Likewise what stands beside it: "+2", the delay left, periods or moves left. */
   beside: Uint8Array;
+  /** What the texts were made of, so that the same is not written again; -1 = anything. */
+  mainKey: number;
+  besideKey: number;
+  /** The frame does not show these texts yet. */
+  isNew: boolean;
+  /** There is no room for both; they take turns. */
+  isTight: boolean;
 }
 
 export interface Face {
@@ -28,10 +35,19 @@ export interface Face {
   nextMs: number;
   /** How far the cycle of all that blinks has come. */
   cycleMs: number;
+  /** It shows the times of a game, and every text has its key. */
+  isTimes: boolean;
 }
 
 function createSideFace(): SideFace {
-  return { main: new Uint8Array(TEXT_MAX), beside: new Uint8Array(TEXT_MAX) };
+  return {
+    main: new Uint8Array(TEXT_MAX),
+    beside: new Uint8Array(TEXT_MAX),
+    mainKey: -1,
+    besideKey: 0,
+    isNew: true,
+    isTight: false,
+  };
 }
 
 export function createFace(): Face {
@@ -43,6 +59,7 @@ export function createFace(): Face {
     atMs: 0,
     nextMs: 0,
     cycleMs: 0,
+    isTimes: false,
   };
 }
 
@@ -50,15 +67,39 @@ export function sideFace(face: Face, side: Side): SideFace {
   return side === Side.Left ? face.left : face.right;
 }
 
-/** An empty face for `atMs`, right for as long as a second. */
-export function clearFace(face: Face, atMs: number): void {
-  face.left.main[0] = 0;
-  face.left.beside[0] = 0;
-  face.right.main[0] = 0;
-  face.right.beside[0] = 0;
+function clearSide(texts: SideFace): void {
+  texts.main[0] = 0;
+  texts.beside[0] = 0;
+  texts.mainKey = -1;
+  texts.besideKey = 0;
+  texts.isNew = true;
+}
+
+/** Takes away what stands on the face. */
+export function clearFace(face: Face): void {
+  clearSide(face.left);
+  clearSide(face.right);
+  face.signs = 0;
   face.blinks = 0;
+  face.isTimes = false;
+}
+
+/**
+ * The face is to show `atMs`. Whoever draws it says when it changes, if that is within a second.
+ */
+export function moveFace(face: Face, atMs: number, blinkFromMs: number): void {
   face.atMs = atMs;
   face.nextMs = 1000;
+  face.cycleMs = ((atMs - blinkFromMs) >>> 0) % CYCLE_MS;
+}
+
+/** Whether what stands beside the time has to be written anew. It is then empty. */
+export function takeBeside(texts: SideFace, key: number): boolean {
+  if (texts.besideKey === key) return false;
+  texts.besideKey = key;
+  texts.beside[0] = 0;
+  texts.isNew = true;
+  return true;
 }
 
 /** Something of the face changes by itself `inMs` from its instant. */

@@ -1,9 +1,9 @@
-// What a board shows for a sign that it has not got: a letter beside the time. The first of several
-// has one half of the cycle, the last the other.
+// What a board shows for a sign that it has not got: a letter beside the time, of several signs the
+// first in the order of their bits.
 
 import { Side } from '../core/sides';
 import { Sign } from '../../hal/hal';
-import { CYCLE_MS, Face, changesIn, putChar, sideFace } from './face';
+import { Face, putChar, sideFace, takeBeside } from './face';
 
 /**
  * By the bits of Sign, blank = none. Even bits stand left, odd ones right. Delay, byo-yomi and
@@ -17,23 +17,22 @@ const TURNS = Sign.TurnLeft | Sign.TurnRight;
 const WHITES = Sign.WhiteLeft | Sign.WhiteRight;
 
 const BLANK = 32;
+/** Keys of letters beside a time lie above those of numbers. */
+const LETTER_KEY = 1000;
 
-/** The letter of the first or the last of these signs that has one. */
-function letterOf(signs: number, wantsLast: boolean): number {
-  let letter = BLANK;
+/** The letter of the first of these signs that has one. */
+function letterOf(signs: number): number {
   for (let bit = 0; bit < LETTERS.length; bit++) {
-    if (signs & (1 << bit) && LETTERS.charCodeAt(bit) !== BLANK) letter = LETTERS.charCodeAt(bit);
-    if (letter !== BLANK && !wantsLast) return letter;
+    if (signs & (1 << bit) && LETTERS.charCodeAt(bit) !== BLANK) return LETTERS.charCodeAt(bit);
   }
-  return letter;
+  return BLANK;
 }
 
 function placeLetter(face: Face, side: Side, signs: number): void {
-  const beside = sideFace(face, side).beside;
-  const letter = letterOf(signs, face.cycleMs >= CYCLE_MS / 2);
-  if (letter === BLANK || (beside[0] !== 0 && !(signs & URGENT))) return;
-  putChar(beside, 0, letter);
-  changesIn(face, CYCLE_MS / 2 - (face.cycleMs % (CYCLE_MS / 2)));
+  const texts = sideFace(face, side);
+  const letter = letterOf(signs);
+  if (letter === BLANK || (texts.beside[0] !== 0 && !(signs & URGENT))) return;
+  if (takeBeside(texts, LETTER_KEY + letter)) putChar(texts.beside, 0, letter);
 }
 
 /** In READY, White's turn sign blinks where there is no sign for White. */

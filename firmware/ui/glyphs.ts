@@ -17,3 +17,12 @@ export function segmentsOf(code: number): number {
   if (at < 0 || at > 126) return 0;
   return hexDigit(SEGMENTS.charCodeAt(at)) * 16 + hexDigit(SEGMENTS.charCodeAt(at + 1));
 }
+
+function createGlyphs(): Uint8Array {
+  const glyphs = new Uint8Array(128);
+  for (let code = 0; code < 128; code++) glyphs[code] = segmentsOf(code);
+  return glyphs;
+}
+
+/** By character code. */
+export const GLYPHS = createGlyphs();

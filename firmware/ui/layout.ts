@@ -2,10 +2,10 @@
 // does not fit beside the main text takes turns with it, a second each.
 
 import { Side } from '../core/sides';
-import { CELLS, CELLS_PER_SIDE } from '../../hal/hal';
+import { CELLS_PER_SIDE } from '../../hal/hal';
 import type { Frame } from '../../hal/hal';
 import { CYCLE_MS, Face, changesIn, sideFace } from './face';
-import { segmentsOf } from './glyphs';
+import { GLYPHS } from './glyphs';
 
 const COLON = 58;
 const POINT = 46;
@@ -32,8 +32,16 @@ function placeText(frame: Frame, text: Uint8Array, cell: number, end: number): v
     code = text[i];
     if (code === COLON) frame.colons |= 1 << (next - 1);
     else if (code === POINT || code === COMMA) frame.points |= 1 << (next - 1);
-    else if (next < end) frame.cells[next++] = segmentsOf(code);
+    else if (next < end) frame.cells[next++] = GLYPHS[code];
   }
+}
+
+/** Takes a side off the frame. */
+function clearCells(frame: Frame, first: number): void {
+  const marks = ((1 << CELLS_PER_SIDE) - 1) << first;
+  for (let i = 0; i < CELLS_PER_SIDE; i++) frame.cells[first + i] = 0;
+  frame.colons &= ~marks;
+  frame.points &= ~marks;
 }
 
 /**
@@ -46,21 +54,25 @@ function placeSide(frame: Frame, face: Face, side: Side, cells: number): void {
   const end = first + cells;
   const besideCells = cellsOf(texts.beside);
   const mainCell = Math.max(first, end - cellsOf(texts.main));
-  const fits = besideCells === 0 || first + besideCells < mainCell;
   const isMainsTurn = face.cycleMs < CYCLE_MS / 2;
-  if (fits || isMainsTurn) placeText(frame, texts.main, mainCell, end);
-  if (fits || !isMainsTurn) placeText(frame, texts.beside, first, end);
-  if (!fits) changesIn(face, CYCLE_MS / 2 - (face.cycleMs % (CYCLE_MS / 2)));
+  texts.isNew = false;
+  texts.isTight = besideCells > 0 && first + besideCells >= mainCell;
+  clearCells(frame, first);
+  if (!texts.isTight || isMainsTurn) placeText(frame, texts.main, mainCell, end);
+  if (!texts.isTight || !isMainsTurn) placeText(frame, texts.beside, first, end);
 }
 
-/** Makes `frame` the picture of `face` for this many cells a side. */
+function placeNew(frame: Frame, face: Face, side: Side, cells: number): void {
+  const texts = sideFace(face, side);
+  if (texts.isNew || texts.isTight) placeSide(frame, face, side, cells);
+  if (texts.isTight) changesIn(face, CYCLE_MS / 2 - (face.cycleMs % (CYCLE_MS / 2)));
+}
+
+/** Makes `frame` the picture of `face` for this many cells a side. Texts that stand are left. */
 export function layOut(frame: Frame, face: Face, cells: number): void {
   const intoBlinkMs = face.cycleMs % BLINK_MS;
-  for (let i = 0; i < CELLS; i++) frame.cells[i] = 0;
-  frame.colons = 0;
-  frame.points = 0;
-  placeSide(frame, face, Side.Left, cells);
-  placeSide(frame, face, Side.Right, cells);
+  placeNew(frame, face, Side.Left, cells);
+  placeNew(frame, face, Side.Right, cells);
   frame.blinks = face.blinks;
   frame.signs = intoBlinkMs < BLINK_MS / 2 ? face.signs : face.signs & ~face.blinks;
   if (face.blinks !== 0) changesIn(face, BLINK_MS / 2 - (intoBlinkMs % (BLINK_MS / 2)));

@@ -6,9 +6,10 @@ import {
   keepsUpMs,
   putNumber,
   putSeconds,
+  showTime,
   writeTime,
 } from '../../firmware/ui/digits';
-import { TEXT_MAX } from '../../firmware/ui/face';
+import { TEXT_MAX, createFace } from '../../firmware/ui/face';
 import { readText } from '../../sim/glass';
 
 function timeText(ms: number, style: number): string {
@@ -165,5 +166,33 @@ describe('numbers', () => {
     const text = new Uint8Array(TEXT_MAX);
     putSeconds(text, 0, seconds, isLong);
     expect(readText(text)).toBe(wanted);
+  });
+});
+
+describe('a time is written again exactly when it looks different', () => {
+  const moments = [
+    0, 1, 100, 101, 15000, 19999, 20000, 150000, 3599001, 3600000, 3600001, 36000000,
+  ];
+
+  function expectShown(from: number, to: number, style: number): void {
+    const texts = createFace().left;
+    showTime(texts, from, style);
+    texts.isNew = false;
+    showTime(texts, to, style);
+    expect([from, to, readText(texts.main)]).toEqual([from, to, timeText(to, style)]);
+    if (texts.isNew) return;
+    expect([from, timeText(from, style)]).toEqual([from, timeText(to, style)]);
+  }
+
+  test.each([SIX, FOUR, 0, UP])('style %i', (style) => {
+    for (const from of moments) moments.forEach((to) => expectShown(from, to, style));
+  });
+
+  test('not for a millisecond inside the same second', () => {
+    const texts = createFace().left;
+    showTime(texts, 65999, SIX);
+    texts.isNew = false;
+    showTime(texts, 65001, SIX);
+    expect(texts.isNew).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 // A face as cells, colons, points and signs.
 
 import { fallBack } from '../../firmware/ui/fallback';
-import { Face, clearFace, createFace, putWord } from '../../firmware/ui/face';
+import { Face, createFace, moveFace, putWord } from '../../firmware/ui/face';
 import { segmentsOf } from '../../firmware/ui/glyphs';
 import { layOut } from '../../firmware/ui/layout';
 import { Sign } from '../../hal/hal';
@@ -13,7 +13,7 @@ const CHARACTERS = [...' 0123456789+-?FPbn'];
 
 function faceWith(main: string, beside: string): Face {
   const face = createFace();
-  clearFace(face, 0);
+  moveFace(face, 0, 0);
   putWord(face.left.main, main);
   putWord(face.left.beside, beside);
   return face;
@@ -106,11 +106,19 @@ test('an old picture leaves nothing behind', () => {
   expect(leftText(frame, 6)).toBe('  0:09.8');
 });
 
+test('a text that stands is not written again', () => {
+  const frame = createBlankFrame();
+  const face = faceWith('1:59:58', '');
+  layOut(frame, face, 6);
+  frame.cells[0] = 127;
+  layOut(frame, face, 6);
+  expect(frame.cells[0]).toBe(127);
+});
+
 describe('a sign that the board lacks', () => {
-  function shownWithout(signs: number, cycleMs: number): string[] {
+  function shownWithout(signs: number): string[] {
     const face = faceWith('0:00', '');
     face.signs = signs;
-    face.cycleMs = cycleMs;
     fallBack(face, 0);
     const { left, right } = readFace(face);
     return [left.beside, right.beside];
@@ -131,12 +139,12 @@ describe('a sign that the board lacks', () => {
     ['sound in a game', Sign.Sound | Sign.TurnRight, ['', '']],
     ['nothing', 0, ['', '']],
   ])('%s is a letter beside the time', (_name, signs, wanted) => {
-    expect(shownWithout(signs, 0)).toEqual(wanted);
+    expect(shownWithout(signs)).toEqual(wanted);
   });
 
-  test('two of one side take turns', () => {
-    const signs = Sign.FlagLeft | Sign.FirstLeft | Sign.TurnRight;
-    expect([0, 1000].map((cycleMs) => shownWithout(signs, cycleMs)[0])).toEqual(['F', '1']);
+  test('of two on one side the first is shown', () => {
+    expect(shownWithout(Sign.FlagLeft | Sign.FirstLeft | Sign.TurnRight)[0]).toBe('F');
+    expect(shownWithout(Sign.FirstLeft | Sign.Edit | Sign.TurnRight)).toEqual(['1', 'E']);
   });
 
   test('waits while a delay stands there, but a flag does not', () => {

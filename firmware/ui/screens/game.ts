@@ -4,17 +4,20 @@ import { Clock, Phase } from '../../core/clock';
 import { Side } from '../../core/sides';
 import { Key, Sign } from '../../../hal/hal';
 import { putNumber } from '../digits';
-import { Face, putChar, sideFace } from '../face';
+import { Face, putChar, sideFace, takeBeside } from '../face';
 import { addSigns } from '../signs';
 import type { Ui } from '../ui';
 import { drawControl } from './control';
 import { drawSides } from './sides';
 
 const QUESTION = 63;
+/** Lies above the keys of numbers and letters. */
+const QUESTION_KEY = 2000;
 
 /** The lever was moved: the side that PAUSE would start is asked for. @cold */
 function drawLever(face: Face, side: Side): void {
-  putChar(sideFace(face, side).beside, 0, QUESTION);
+  const texts = sideFace(face, side);
+  if (takeBeside(texts, QUESTION_KEY)) putChar(texts.beside, 0, QUESTION);
   face.signs |= Sign.TurnLeft << side;
   face.blinks |= Sign.TurnLeft << side;
 }
@@ -26,7 +29,7 @@ function drawCounts(clock: Clock, face: Face): void {
 }
 
 /** The front key that is held to look, begun and still in RUNNING. */
-function heldKey(ui: Ui, clock: Clock): number {
+export function heldKey(ui: Ui, clock: Clock): number {
   return ui.keys.beganIn === Phase.Running && clock.phase === Phase.Running ? ui.keys.chord : 0;
 }
 

@@ -1,15 +1,17 @@
 // One screen a phase, in the order of Phase, and what comes before any of them.
 
-import type { Clock } from '../../core/clock';
+import { Clock, Phase } from '../../core/clock';
+import { Sign } from '../../../hal/hal';
 import { Style } from '../digits';
-import { CYCLE_MS, Face, changesIn, clearFace, putChar, putWord } from '../face';
+import { Face, changesIn, clearFace, moveFace, putChar, putWord } from '../face';
 import { holdMsOf } from '../key-table';
 import { Ask } from '../ui';
 import type { Ui } from '../ui';
 import { drawArbiter } from './arbiter';
-import { drawGame } from './game';
+import { drawGame, heldKey } from './game';
 import { drawReady } from './ready';
 import { drawSetup } from './setup';
+import { drawMoving } from './sides';
 
 const SCREENS = [
   drawSetup,
@@ -31,10 +33,11 @@ function drawAsk(face: Face, ask: Ask): void {
 }
 
 /** How many steps of the bar are full, while a chord is held for something; 0 before the first. */
-function barSteps(ui: Ui, face: Face, steps: number): number {
+function barSteps(ui: Ui, clock: Clock, face: Face, steps: number): number {
   const holdMs = holdMsOf(ui.keys.holdRow);
   const heldMs = (face.atMs - ui.keys.beganMs) | 0;
   if (ui.keys.chord < 8 || holdMs === 0 || heldMs < 0) return 0;
+  if (ui.keys.beganIn !== clock.phase) return 0;
   changesIn(face, (holdMs / steps - (heldMs % (holdMs / steps)) + 1) | 0);
   return Math.min(steps, ((heldMs * steps) / holdMs) | 0);
 }
@@ -45,15 +48,46 @@ function drawBar(face: Face, filled: number, cells: number): void {
   for (let i = cells; i < filled; i++) putChar(face.right.main, i - cells, MINUS);
 }
 
+/** A game whose times are shown, and nothing in their place. */
+function isTimesOnly(ui: Ui, clock: Clock, filled: number): boolean {
+  if (filled > 0 || ui.ask !== Ask.Nothing) return false;
+  if (clock.phase < Phase.Running || clock.phase > Phase.Frozen) return false;
+  return heldKey(ui, clock) === 0;
+}
+
 /** Writes the face of this moment. */
 export function drawFace(ui: Ui, clock: Clock, face: Face, atMs: number): void {
   const cells = ui.style & Style.Short ? 4 : 6;
   let filled = 0;
-  clearFace(face, atMs);
-  face.cycleMs = ((atMs - ui.blinkFromMs) >>> 0) % CYCLE_MS;
+  let isTimes = false;
+  moveFace(face, atMs, ui.blinkFromMs);
+  filled = barSteps(ui, clock, face, cells * 2);
+  isTimes = isTimesOnly(ui, clock, filled);
+  if (!isTimes || !face.isTimes) clearFace(face);
+  face.isTimes = isTimes;
   face.signs = ui.notices;
-  filled = barSteps(ui, face, cells * 2);
+  face.blinks = 0;
   if (filled > 0) drawBar(face, filled, cells);
   else if (ui.ask !== Ask.Nothing) drawAsk(face, ui.ask);
   else SCREENS[clock.phase](ui, clock, face);
+}
+
+/** Nothing but time has gone by since the times were written. */
+function isTickOnly(ui: Ui, face: Face): boolean {
+  if (ui.isStale || !face.isTimes) return false;
+  return ui.keys.holdRow === 0 && (face.signs & Sign.Delay) === 0;
+}
+
+/**
+ * Brings the face of the live clock up to now; where it can, by the times that move alone. True
+ * when everything was written.
+ */
+export function drawNow(ui: Ui, clock: Clock, face: Face, atMs: number): boolean {
+  if (!isTickOnly(ui, face)) {
+    drawFace(ui, clock, face, atMs);
+    return true;
+  }
+  moveFace(face, atMs, ui.blinkFromMs);
+  if (clock.phase === Phase.Running) drawMoving(ui, clock, face);
+  return false;
 }
