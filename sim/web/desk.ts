@@ -5,8 +5,8 @@ import { Key } from '../../hal/hal';
 import { createFingers, isAnyDown } from './fingers';
 import type { Fingers } from './fingers';
 import type { Bench, Status } from './model/bench';
-import { createGameLog, noteRow, takeLines } from './model/game-log';
-import type { CounterScale, GameLog } from './model/game-log';
+import { createGameLog, noteRow, takeEvent } from './model/game-log';
+import type { GameLog } from './model/game-log';
 import { clockMsAt, createPace, realMsUntil, restart, setHeld, setSpeed } from './model/pace';
 import type { Pace } from './model/pace';
 import { createRecorder, note, noteKey } from './model/recorder';
@@ -28,7 +28,6 @@ export interface Desk {
   clockNumber: number;
   recorder: Recorder;
   log: GameLog;
-  scale: CounterScale;
   batteryPercent: number;
   status: Status | null;
   /** When the status was asked for, and the log's version then. */
@@ -55,7 +54,6 @@ export function createDesk(bench: Bench, prologue: readonly string[]): Desk {
     clockNumber: 1,
     recorder: createRecorder(prologue),
     log: createGameLog(),
-    scale: { offsetMs: Infinity },
     batteryPercent: 100,
     status: null,
     statusRealMs: -Infinity,
@@ -93,7 +91,7 @@ function listen(desk: Desk): void {
   const { bench } = desk;
   const tones = bench.takeTones();
   if (tones.length > 0) desk.sounder.play(tones, bench.nowMs, desk.pace.current || 1);
-  takeLines(desk.log, desk.scale, bench.takeLines(), bench.nowMs);
+  for (const { atMs, event } of bench.takeEvents()) takeEvent(desk.log, event, atMs);
 }
 
 function learnStatus(desk: Desk, realMs: number): void {
@@ -208,7 +206,6 @@ function putOnTable(desk: Desk, bench: Bench, atMs: number): void {
   desk.clockNumber++;
   desk.log = createGameLog();
   desk.log.version = desk.clockNumber * 1e6;
-  desk.scale = { offsetMs: Infinity };
   desk.trouble = '';
   desk.sounder.silence();
   restart(desk.pace, realMsOf(desk, performance.now()), atMs);

@@ -12,9 +12,12 @@ const EARLY_MS = 20;
 const SLEEP_MS_MAX = 500;
 
 export interface Loop {
-  /** Something happened now: look at once. */
+  /**
+   * Something happened now. The clock is looked at with the next picture and not at once: another
+   * finger may have come down in the same instant, and its event comes after this one.
+   */
   wake(): void;
-  /** Pictures drawn, for measuring. */
+  /** How often the clock was looked at, for measuring. */
   readonly beats: number;
 }
 
@@ -22,26 +25,26 @@ export function createLoop(desk: Desk, draw: (stampMs: number) => void): Loop {
   let timer = 0;
   let picture = 0;
   let beats = 0;
-  const plan = (): void => {
+  const soon = (inMs: number): void => {
     clearTimeout(timer);
     cancelAnimationFrame(picture);
-    const inMs = realMsToNext(desk);
-    const isBusy = inMs < SOON_MS || isAnyDown(desk.fingers) || desk.isPlaying;
-    if (document.hidden) timer = window.setTimeout(beat, Math.max(1, inMs));
-    else if (isBusy) picture = requestAnimationFrame(beat);
-    else timer = window.setTimeout(beat, Math.min(inMs - EARLY_MS, SLEEP_MS_MAX));
+    if (document.hidden) timer = window.setTimeout(beatNow, Math.max(1, inMs));
+    else if (inMs < SOON_MS) picture = requestAnimationFrame(beat);
+    else timer = window.setTimeout(beatNow, Math.min(inMs - EARLY_MS, SLEEP_MS_MAX));
   };
-  const beat = (): void => {
+  const isMoving = (): boolean => isAnyDown(desk.fingers) || desk.isPlaying;
+  // The stamp of a picture lies before all that is still to come; the present does not.
+  const beat = (stampMs: number): void => {
     beats++;
-    const stampMs = performance.now();
     catchUp(desk, stampMs);
     if (!document.hidden) draw(stampMs);
-    plan();
+    soon(isMoving() ? 0 : realMsToNext(desk));
   };
-  document.addEventListener('visibilitychange', beat);
-  window.addEventListener('pageshow', beat);
+  const beatNow = (): void => beat(performance.now());
+  document.addEventListener('visibilitychange', beatNow);
+  window.addEventListener('pageshow', beatNow);
   return {
-    wake: beat,
+    wake: () => soon(0),
     get beats() {
       return beats;
     },

@@ -33,6 +33,7 @@ interface Page {
   readonly screen: Screen;
   readonly actions: Actions;
   readonly loop: Loop;
+  readonly notice: (sentence: string) => void;
 }
 
 function createHeader(screen: Screen): HTMLElement {
@@ -142,7 +143,7 @@ function createPage(): Page {
     stage.draw(desk, stampMs);
     if (screen.view === 'desk') panels.all.forEach((panel) => panel.draw(desk));
   });
-  const page: Page = { desk, stage, screen, actions, loop };
+  const page: Page = { desk, stage, screen, actions, loop, notice: notice.say };
   const cards = panels.all.map((panel) => panel.element);
   const keys = createKeysPanel((hold) => holdFor(page, hold));
   const around = html('div', { class: 'cards' }, ...cards, keys);
@@ -164,6 +165,7 @@ async function start(): Promise<void> {
   const follow = async (): Promise<void> => {
     const wish = await readWish(location.hash).catch(() => null);
     if (wish !== null) followWish(page, wish);
+    else page.notice('The link is damaged: the scenario in it cannot be read.');
   };
   window.addEventListener('hashchange', () => void follow());
   await follow();

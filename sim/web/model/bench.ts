@@ -4,6 +4,7 @@
 import type { Frame, Key } from '../../../hal/hal';
 import type { Tone } from '../../sim-hal';
 import type { TraceRecord } from '../../trace';
+import type { ClockEvent } from './link-lines';
 
 /** A picture of one bit a pixel, the leftmost pixel of a byte in its highest bit. */
 export interface Pixels {
@@ -35,6 +36,12 @@ export interface Appearance {
   readonly hasLever: boolean;
 }
 
+/** What happened, and when on the page's scale. */
+export interface TimedEvent {
+  readonly atMs: number;
+  readonly event: ClockEvent;
+}
+
 /** What a record of the trace says, but for the sounds. */
 export type Status = Omit<TraceRecord, 'sounds'>;
 
@@ -59,7 +66,7 @@ export interface Bench {
   choose(notation: string): boolean;
   /** The state of this instant; null while the clock is off or does not say. */
   status(): Status | null;
-  /** Changes of pitch, and lines of the link, since they were last taken. */
+  /** Changes of pitch, and what the link told, since they were last taken. */
   takeTones(): Tone[];
-  takeLines(): string[];
+  takeEvents(): TimedEvent[];
 }

@@ -2,7 +2,6 @@
 // the time that a move took.
 
 import type { SideName } from '../../clock-state';
-import { readEvent } from './link-lines';
 import type { ClockEvent } from './link-lines';
 
 export interface Row {
@@ -133,25 +132,4 @@ export function takeEvent(log: GameLog, event: ClockEvent, atMs: number): void {
 export function noteRow(log: GameLog, atMs: number, what: string): void {
   log.version++;
   log.rows.push({ atMs, what, side: '', usedMs: NaN, leftMs: NaN, rightMs: NaN });
-}
-
-/** The counter of the clock and the page's time: the smallest delay of a line is none. */
-export interface CounterScale {
-  offsetMs: number;
-}
-
-/** Lines that arrived at `nowMs`. A clock that boots counts anew and says hello first. */
-export function takeLines(
-  log: GameLog,
-  scale: CounterScale,
-  lines: readonly string[],
-  nowMs: number,
-): void {
-  for (const line of lines) {
-    if (line.split(' ')[2] === 'zeitnot') scale.offsetMs = Infinity;
-    const event = readEvent(line);
-    if (event === null) continue;
-    scale.offsetMs = Math.min(scale.offsetMs, nowMs - event.counterMs);
-    takeEvent(log, event, event.counterMs + scale.offsetMs);
-  }
 }

@@ -45,6 +45,7 @@ export function secondsText(ms: number): string {
 
 /** A key that opens at the instant of another deed is written as two edges, in their order. */
 function isLone(deed: Deed, deeds: readonly Deed[]): boolean {
+  if (deed.upMs === deed.atMs) return false;
   const at = new Set([deed.upMs]);
   return !deeds.some((other) => other !== deed && (at.has(other.atMs) || at.has(other.upMs)));
 }

@@ -10,8 +10,8 @@ import type { Session, SessionOptions } from '../../session';
 import { look } from '../../sight';
 import { toRecord } from '../../trace';
 import { setKey } from '../../world';
-import type { Appearance, Bench, Status } from './bench';
-import { createLineSplitter } from './link-lines';
+import type { Appearance, Bench, Status, TimedEvent } from './bench';
+import { createLineSplitter, readEvent } from './link-lines';
 import type { LineSplitter } from './link-lines';
 
 export interface SimKind {
@@ -49,6 +49,7 @@ interface Table {
   /** The run of the firmware that has been asked to tell what happens. */
   greeted: App | null;
   splitter: LineSplitter;
+  told: TimedEvent[];
 }
 
 /** A firmware that has just booted tells nothing until somebody listens. */
@@ -59,8 +60,21 @@ function listen(table: Table): void {
   if (app !== null) greet(app, 'page', '1');
 }
 
+/**
+ * The counter that the lines speak of begins anew when the firmware boots, so they are read at
+ * once.
+ */
+function hear({ session, splitter, told }: Table): void {
+  const { nowMs, counterMs, sent } = session.world.parts;
+  for (const line of splitter.take(sent.splice(0))) {
+    const event = readEvent(line);
+    if (event !== null) told.push({ atMs: nowMs - ((counterMs - event.counterMs) | 0), event });
+  }
+}
+
 function doing(table: Table, act: (session: Session) => void): void {
   act(table.session);
+  hear(table);
   listen(table);
 }
 
@@ -83,15 +97,9 @@ function setSupply(session: Session, isOn: boolean): void {
   else session.powerOff();
 }
 
-function takeLines({ session, splitter }: Table): string[] {
-  const { parts } = session.world;
-  const bytes = parts.sent.splice(0);
-  return splitter.take(bytes);
-}
-
 /** A table with this session on it; somebody else may have made it. */
 export function benchOf(session: Session, kind: SimKind): Bench {
-  const table: Table = { session, greeted: null, splitter: createLineSplitter() };
+  const table: Table = { session, greeted: null, splitter: createLineSplitter(), told: [] };
   const { world } = session;
   listen(table);
   return {
@@ -117,7 +125,7 @@ export function benchOf(session: Session, kind: SimKind): Bench {
     choose: (notation) => choose(session, notation),
     status: () => statusOf(table),
     takeTones: () => session.takeTones(),
-    takeLines: () => takeLines(table),
+    takeEvents: () => table.told.splice(0),
   };
 }
 

@@ -45,10 +45,10 @@ function createReplayBar(actions: ScenarioActions): ReplayBar {
     html(
       'div',
       { class: 'row' },
-      button('⏮', () => actions.step('first'), { 'aria-label': 'To the beginning' }),
+      button('|◀', () => actions.step('first'), { 'aria-label': 'To the beginning' }),
       back,
       on,
-      button('⏭', () => actions.step('last'), { 'aria-label': 'To the end' }),
+      button('▶|', () => actions.step('last'), { 'aria-label': 'To the end' }),
       play,
       button('Leave the replay', () => actions.leave()),
     ),
