@@ -20,6 +20,10 @@ export interface WorldOptions {
   contact?: 'momentary' | 'lever';
   /** The board's counter at the start; only a board that was on for weeks has a large one. */
   counterMs?: number;
+  /** The same when it boots again. */
+  bootMs?: number;
+  /** Facts of a certain board, in place of those above. */
+  traits?: Partial<Traits>;
   /** Passes come late at random, and edges reach a pass late. */
   jitterSeed?: number;
 }
@@ -46,6 +50,8 @@ export interface World {
   planned: Planned[];
   /** What the board's counter showed at nowMs 0. */
   counterBaseMs: number;
+  /** What it shows when the firmware begins. */
+  bootMs: number;
   jitter: Random | null;
   witness: Witness;
   /** Sounds that passes have caused; a listener takes them. */
@@ -73,6 +79,7 @@ function createTraits(options: WorldOptions): Traits {
     flashPages: FLASH_PAGES,
     flashPageBytes: FLASH_PAGE_BYTES,
     batteryLowPercent: BATTERY_LOW_PERCENT,
+    ...options.traits,
   };
 }
 
@@ -159,7 +166,7 @@ function start(world: World): void {
 function boot(world: World): void {
   world.parts.isOff = false;
   forgetEdges(world.parts.contacts);
-  world.counterBaseMs = BOOT_MS - world.nowMs;
+  world.counterBaseMs = world.bootMs - world.nowMs;
   moveTime(world, world.nowMs);
   start(world);
 }
@@ -180,6 +187,7 @@ export function createWorld(options: WorldOptions): World {
     stalledUntilMs: 0,
     planned: [],
     counterBaseMs: options.counterMs ?? BOOT_MS,
+    bootMs: options.bootMs ?? BOOT_MS,
     jitter: options.jitterSeed === undefined ? null : createRandom(options.jitterSeed),
     witness: createWitness(),
     heard: [],

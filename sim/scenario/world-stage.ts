@@ -37,14 +37,14 @@ const SETTERS: Record<Exclude<OptionName, 'tenths'>, (to: Control, value: string
   sound: (to, value) => void (to.sound = value === 'on'),
 };
 
-function withOption(from: Control, name: Exclude<OptionName, 'tenths'>, value: string): Control {
+export function withOption(from: Control, name: Exclude<OptionName, 'tenths'>, value: string): Control {
   const control = createControl();
   copyControl(control, from);
   SETTERS[name](control, value);
   return control;
 }
 
-function whyNot(control: Control): string {
+export function whyNot(control: Control): string {
   if (control.sound && control.profile === Profile.UsChess) {
     return 'sound cannot be switched on in the profile uschess';
   }

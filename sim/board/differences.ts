@@ -1,0 +1,80 @@
+// Where a board and the fake HAL do not say the same.
+import type { LogKind } from '../sight';
+import type { Look } from '../scenario/look';
+import type { TraceRecord } from '../trace';
+import type { Answer } from './link-lines';
+
+export interface Difference {
+  line: number;
+  atMs: number;
+  what: string;
+  board: string;
+  fake: string;
+}
+
+type Place = Pick<Difference, 'line' | 'atMs'>;
+
+/** Fields of two objects that differ, each as a path. */
+function compare(place: Place, what: string, pair: [board: unknown, fake: unknown]): Difference[] {
+  const [board, fake] = pair;
+  if (JSON.stringify(board) === JSON.stringify(fake)) return [];
+  const isRecord = (value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isRecord(board) || !isRecord(fake)) {
+    return [{ ...place, what, board: JSON.stringify(board), fake: JSON.stringify(fake) }];
+  }
+  const fields = board as Record<string, unknown>;
+  return Object.keys(fields).flatMap((name) => {
+    const other = (fake as Record<string, unknown>)[name];
+    return compare(place, what === '' ? name : `${what}.${name}`, [fields[name], other]);
+  });
+}
+
+export function compareRecords(place: Place, own: TraceRecord, fake: TraceRecord): Difference[] {
+  return compare(place, '', [own, fake]);
+}
+
+/** What a deadline writes into the log; the clock writes it when late presses are out of time. */
+const BY_TIME: ReadonlySet<LogKind> = new Set(['flag', 'period']);
+
+/**
+ * The log of this instant: what the board has written, and before it what it has decided but not
+ * yet written. Its answer tells the former only, as far as its line has room.
+ */
+export function logOf(answer: Answer, fake: Look): LogKind[] {
+  const written = JSON.stringify(answer.log);
+  for (let ahead = 0; ahead === 0 || BY_TIME.has(fake.log[ahead - 1]!); ahead++) {
+    const older = fake.log.slice(ahead, ahead + answer.log.length);
+    if (JSON.stringify(older) === written) return [...fake.log.slice(0, ahead), ...answer.log];
+  }
+  return answer.log;
+}
+
+/** What an expectation looks at. */
+export function compareLooks(place: Place, own: Look, fake: Look): Difference[] {
+  return [
+    ...compare(place, '', [own.state, fake.state]),
+    ...compare(place, 'signs', [own.full.signs, fake.full.signs]),
+    ...compare(place, 'blinks', [own.full.blinks, fake.full.blinks]),
+    ...compare(place, 'log', [own.log, fake.log.slice(0, own.log.length)]),
+    ...compare(place, 'sounds', [own.sounds, fake.sounds]),
+  ];
+}
+
+/** The instant of the answer, and the texts of the board's own face. */
+export function compareAnswer(
+  place: Place,
+  answer: Answer,
+  fake: { counterMs: number; look: Look },
+): Difference[] {
+  const texts = fake.look.own.face;
+  return [
+    ...compare(place, 'counter', [answer.t, fake.counterMs | 0]),
+    ...compare(place, 'text', [answer.face, { left: texts.left, right: texts.right }]),
+  ];
+}
+
+export function differenceLine(file: string, difference: Difference): string {
+  const { line, atMs, what, board, fake } = difference;
+  return `${file}:${line}: at ${atMs / 1000} s ${what} is ${board}, on the fake HAL ${fake}`;
+}

@@ -1,0 +1,71 @@
+// The same scenario on the fake HAL, twice: as the scenario asks, for the trace; and with the cells
+// and signs of the board, for the picture that its glass ought to show.
+import type { DeviceBoard } from '../../board-configs/device-board';
+import type { Frame, Traits } from '../../hal/hal';
+import { createStageOn } from '../scenario/world-stage';
+import type { Kind } from '../scenario/scenario';
+import type { Stage } from '../scenario/stage';
+import { createSession } from '../session';
+import type { Session } from '../session';
+
+export interface Reference {
+  readonly trace: Stage;
+  readonly glass: Stage;
+  /** The frame on the board's glass now. */
+  readonly frame: Frame;
+  /** Time passes on both; `seen` is called after each pass up to `watchedUntilMs`. */
+  advance(toMs: number, watchedUntilMs: number, seen: Seen): void;
+}
+
+type Device = DeviceBoard<string, string>;
+
+/** Told of the instant at which the frame may have changed. */
+type Seen = (atMs: number) => void;
+
+const ALL_SIGNS = 0x1ffffff;
+
+function traitsOf(device: Device): Partial<Traits> {
+  return {
+    hasFiveKeys: device.keyPins.length > 5,
+    hasLever: device.hasLever,
+    batteryLowPercent: device.batteryLowPercent,
+  };
+}
+
+function nextMs({ world }: Session): number {
+  return Math.min(world.wakeMs, world.planned[0]?.atMs ?? Infinity);
+}
+
+function advanceWatched(session: Session, toMs: number, seen: Seen): void {
+  for (let next = nextMs(session); next <= toMs; next = nextMs(session)) {
+    session.advanceTo(next);
+    seen(next);
+  }
+}
+
+/** `counterMs`: what the board's counter shows when the scene begins. */
+export function createReference(device: Device, kind: Kind, counterMs: number): Reference {
+  const { cellsPerSide, signs } = device;
+  const own = { cellsPerSide, signs };
+  const full = { cellsPerSide: kind.cells, signs: ALL_SIGNS };
+  const traits = traitsOf(device);
+  const make = (more: Partial<Traits>) =>
+    createSession({ counterMs, bootMs: 0, traits: { ...traits, ...more } });
+  const trace = make(full);
+  const glass = make(own);
+  if (device.batteryMv.length === 0) {
+    for (const { world } of [trace, glass]) world.parts.batteryPercent = -1;
+  }
+  return {
+    trace: createStageOn(trace),
+    glass: createStageOn(glass),
+    get frame() {
+      return glass.frame;
+    },
+    advance(toMs, watchedUntilMs, seen) {
+      advanceWatched(glass, Math.min(toMs, watchedUntilMs), seen);
+      glass.advanceTo(toMs);
+      trace.advanceTo(toMs);
+    },
+  };
+}
