@@ -90,6 +90,8 @@ function idleOf(log: Log): number {
 
 function isTickDue(journal: Journal, clock: Clock, nowMs: number): boolean {
   const sinceMs = (nowMs - journal.keptMs) | 0;
+  // A tick tells of SETTLE_MS ago; what is newer would be ahead of it.
+  if (((nowMs - SETTLE_MS - clock.lastMs) | 0) < 0) return false;
   if (journal.state !== Keep.Open || journal.ticks >= journal.area.tickSlots) return false;
   if (clock.phase !== Phase.Running) {
     return sinceMs >= IDLE_MS && idleOf(clock.log!) !== journal.keptIdle;
@@ -127,13 +129,17 @@ export function isTurned(journal: Journal, clock: Clock): boolean {
   return journal.games !== clock.log!.games;
 }
 
-/** The game before is over; pages for the next one, before READY appears. @cold */
+/**
+ * The game before is over: pages for the next one, before READY appears. A game that is on already
+ * (an arbiter gave it another control) begins anew in the pages that it has. @cold
+ */
 function turnOver(journal: Journal, clock: Clock): boolean {
+  const isOn = timedPhase(clock) > Phase.Ready;
   journal.games = clock.log!.games;
+  if (isOn) return journal.state !== Keep.Open || appendStart(journal, clock);
   if (journal.state === Keep.Open) endGame(journal);
   if (journal.state === Keep.Fresh && !isWorn(journal)) return appendSettings(journal);
-  // Its start may have come in the same pass; then nothing may be erased.
-  return clock.phase <= Phase.Ready && prepare(journal);
+  return prepare(journal);
 }
 
 /** Once a pass. False once, when from then on the game is not kept. */

@@ -115,7 +115,8 @@ export function openPage(journal: Journal, page: number): boolean {
   if (!takeNext(journal) || (journal.word & 15) !== Kind.Head) return false;
   journal.version = journal.word >> 4;
   journal.generation = journal.value;
-  return proveHead(journal);
+  // What belongs to the head of another format, nobody knows.
+  return journal.version !== VERSION || proveHead(journal);
 }
 
 /** The page whose head has the highest generation; -1 when there is none. */
