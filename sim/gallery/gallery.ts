@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../firmware/tools/repository-root';
 import { createSession } from '../session';
+import { arbiterPage } from './arbiter-page';
 import { glassSvg } from './glass-svg';
 import { SCENES } from './scenes';
 import type { Scene } from './scenes';
@@ -25,4 +26,5 @@ export function writeGallery(): void {
   mkdirSync(folder, { recursive: true });
   for (const scene of SCENES) writeFileSync(join(folder, `${scene.name}.svg`), pictureOf(scene));
   writeFileSync(join(folder, 'README.md'), galleryPage());
+  writeFileSync(join(repositoryRoot(), 'firmware/ui/ARBITER.md'), arbiterPage());
 }

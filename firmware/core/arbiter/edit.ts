@@ -3,7 +3,7 @@
 
 import { chargeUpTo } from '../charge';
 import { Clock, Mark, Phase } from '../clock';
-import { Control } from '../control';
+import { Control, Method, periodOf } from '../control';
 import { Entry, pushMarked, pushValue } from '../log';
 import { enterNextUnfinished } from '../period-change';
 import { Side } from '../sides';
@@ -57,8 +57,13 @@ function editCount(clock: Clock, side: Side, value: number): void {
   clock.sides[side].presses += value;
 }
 
+/** Byo-yomi periods and block moves are those of the period; its base and time do not come. */
 function editPeriod(clock: Clock, side: Side, value: number): void {
-  clock.sides[side].period += value;
+  const own = clock.sides[side];
+  const period = periodOf(clock.control, own.period + value);
+  own.period += value;
+  own.periodsLeft = period.method === Method.ByoYomi ? period.count : 0;
+  own.blockMoves = period.method === Method.Canadian ? period.count : 0;
 }
 
 function clearFlag(clock: Clock, side: Side): void {

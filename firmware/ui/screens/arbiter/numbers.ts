@@ -39,16 +39,16 @@ function createCountRow(number: Edit, field: Field, min: number, max: number): N
   return { edit: number, field: field, min: min, max: max, step: 1, heldStep: 10 };
 }
 
-/** Quick steps, then every digit, then what byo-yomi and Canadian add. */
+/** Quick steps, then what byo-yomi and Canadian add, then digit by digit. */
 export const TIME_ROWS = [
   createTimeRow(MINUTE_MS, 10 * MINUTE_MS),
+  createCountRow(Edit.PeriodsLeft, Field.PeriodsLeft, 1, COUNT_MAX),
+  createCountRow(Edit.BlockMoves, Field.BlockMoves, 1, COUNT_MAX),
   createTimeRow(60 * MINUTE_MS, 60 * MINUTE_MS),
   createTimeRow(10 * MINUTE_MS, 10 * MINUTE_MS),
   createTimeRow(MINUTE_MS, MINUTE_MS),
   createTimeRow(10000, 10000),
   createTimeRow(1000, 1000),
-  createCountRow(Edit.PeriodsLeft, Field.PeriodsLeft, 1, COUNT_MAX),
-  createCountRow(Edit.BlockMoves, Field.BlockMoves, 1, COUNT_MAX),
 ];
 
 export const COUNT_ROWS = [createCountRow(Edit.Count, Field.Presses, 0, MOVES_MAX)];

@@ -33,7 +33,7 @@ function pickTime(ui: Ui, side: Side): void {
 
 function takeTime(ui: Ui): boolean {
   if (!isPending(ui)) return false;
-  if (ui.arbiter.isAsking || ui.arbiter.row > 5) return true;
+  if (ui.arbiter.isAsking || TIME_ROWS[ui.arbiter.row].edit !== Edit.Time) return true;
   if (!isRevived(ui, 0) && !isRevived(ui, 1)) return true;
   ask(ui, true);
   return false;
