@@ -7,10 +7,13 @@ import type { Board } from '../../../board-configs/board';
 import { loadBoard } from '../boards/load-board';
 import { repositoryRoot } from '../repository-root';
 import { annotate, coldNames } from './annotate';
+import { scopeBoot } from './boot-scope';
 import { compile } from './closure';
 import type { Compiled } from './closure';
+import { declareFirst } from './declare-first';
 import { declaredNames } from './declared-names';
 import { externsText } from './externs';
+import { GateError, gateComplaints, vocabularyOf } from './gate/gate';
 import { ENTRY, joinSources } from './join';
 import { hasLabels, labelMakers } from './labels';
 
@@ -37,6 +40,11 @@ interface Lowered extends Compiled {
   readonly input: string;
 }
 
+/** What Espruino needs, where Closure Compiler counts on JavaScript's hoisting. */
+function reshape(compiled: string): string {
+  return declareFirst(scopeBoot(compiled));
+}
+
 /** Compiles; functions that cannot be inlined without a label are left whole, round by round. */
 async function lower(joined: string): Promise<Lowered> {
   const names = declaredNames();
@@ -45,7 +53,7 @@ async function lower(joined: string): Promise<Lowered> {
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const input = annotate(joined, names.members, whole);
     const compiled = await compile(input, externs);
-    if (!hasLabels(compiled.text)) return { ...compiled, input };
+    if (!hasLabels(compiled.text)) return { ...compiled, text: reshape(compiled.text), input };
     for (const name of labelMakers(compiled, input)) whole.add(name);
   }
   throw new Error('Closure Compiler keeps making labels, which Espruino cannot read');
@@ -59,12 +67,17 @@ export function writeBuilt(file: string, contents: string | Uint8Array): void {
   renameSync(aside, file);
 }
 
-/** Bundles the firmware for a board of board-configs, or of a file, into build/<board>.js. */
+/**
+ * Bundles the firmware for a board of board-configs, or of a file, into build/<board>.js. Throws a
+ * GateError for a script that would fail on the board; it stays there to be looked at.
+ */
 export async function bundleBoard(nameOrPath: string, entry: string = ENTRY): Promise<Bundle> {
   const board = loadBoard(nameOrPath);
   const { text: joined, metafile } = await joinSources(board, entry);
   const { text, map, input } = await lower(joined);
   const file = join(repositoryRoot(), 'build', `${board.name}.js`);
   writeBuilt(file, text);
+  const complaints = gateComplaints(text, vocabularyOf(board));
+  if (complaints.length > 0) throw new GateError(`build/${board.name}.js`, complaints);
   return { board, text, file, joined: input, map, metafile };
 }

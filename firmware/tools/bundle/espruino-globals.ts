@@ -18,6 +18,9 @@ const EVERYWHERE = `
   setBusyIndicator setDeepSleep setInterval setSleepIndicator setTime setTimeout setWatch
   shiftOut trace undefined url`;
 
+/** Words of Espruino's grammar that JavaScript allows as names. */
+export const RESERVED: readonly string[] = ['of'];
+
 /** Of one family of boards. */
 const OF_FAMILY: Readonly<Record<string, string>> = {
   ESP32: 'ESP32 Queue Task Timer',

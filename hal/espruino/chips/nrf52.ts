@@ -3,12 +3,12 @@
 
 const KICK_MS = 2000;
 
+/** Made here, because the loop makes nothing once it runs. */
+const WAKE: WatchOptions = { repeat: false, edge: 'falling', debounce: 0 };
+
 /** Restarts the board when the key closes. */
 export function createWakeUp(pin: Pin, level: number): void {
-  setWatch(E.reboot, pin, {
-    repeat: false,
-    edge: level === 1 ? 'rising' : 'falling',
-    debounce: 0,
-  });
+  if (level === 1) WAKE.edge = 'rising';
+  setWatch(E.reboot, pin, WAKE);
   setInterval(E.kickWatchdog, KICK_MS);
 }
