@@ -1,0 +1,53 @@
+// The text that runs in the interpreter before the bundle, made for one board.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync } from 'esbuild';
+import type { Board } from '../../board-configs/board';
+import { namedDeviceBoard } from '../../firmware/tools/boards/device-board';
+import { repositoryRoot } from '../../firmware/tools/repository-root';
+import { chargeReading } from './charge-reading';
+import { SPARE_ADDRESS } from './flash-image';
+import { numberPins, pinsIn, strangePins } from './pin-numbers';
+import type { PinNumbers } from './pin-numbers';
+
+/** Files of shim/, each of which needs the ones before it. */
+export type ShimPart = 'stand-ins' | 'virtual' | 'player' | 'measure';
+
+const FULL_PERCENT = 100;
+
+export function boardPins(board: Board): PinNumbers {
+  const { display, ...rest } = namedDeviceBoard(board);
+  const { segments, colons, points, ...wires } = display as typeof display & object;
+  return numberPins(pinsIn([rest, wires]));
+}
+
+/** Levels of the keys, by the numbers of their pins, while nobody touches the clock. */
+function openLevels(board: Board): Record<number, number> {
+  const { keyPins, keysClosedHigh } = namedDeviceBoard(board);
+  const numbers = boardPins(board);
+  const levels = keyPins.map((pin, key) => [numbers[pin]!, 1 - ((keysClosedHigh >> key) & 1)]);
+  return Object.fromEntries(levels);
+}
+
+function shape(board: Board): object {
+  const { journal, display } = board;
+  return {
+    flashShift: SPARE_ADDRESS - journal.address,
+    pageBytes: journal.pageBytes,
+    pins: strangePins(boardPins(board)),
+    open: openLevels(board),
+    hasPicture: display.chip === 'graphics',
+    hear: null,
+    ...chargeReading(board, FULL_PERCENT),
+  };
+}
+
+function partText(part: ShimPart): string {
+  const path = join(repositoryRoot(), 'sim', 'espruino', 'shim', `${part}.js`);
+  const { code } = transformSync(readFileSync(path, 'utf8'), { minifyWhitespace: true });
+  return code;
+}
+
+export function shimText(board: Board, parts: readonly ShimPart[]): string {
+  return [`const bench=${JSON.stringify(shape(board))};\n`, ...parts.map(partText)].join('');
+}
