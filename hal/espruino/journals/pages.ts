@@ -18,8 +18,9 @@ export function writeFlash(offset: number, bytes: Uint8Array, length: number): b
   return E.CRC32(flash.read(length, areaAddress + offset)) === E.CRC32(part);
 }
 
+/** The interpreter refuses an address that is not an integer to it, as after Math.max. */
 export function eraseFlash(page: number): boolean {
-  flash.erasePage(areaAddress + page * pageBytes);
+  flash.erasePage((areaAddress + page * pageBytes) | 0);
   return true;
 }
 
