@@ -26,6 +26,8 @@ export interface BenchOptions extends Partial<Pick<MachineOptions, 'uptimeMs' | 
   seed?: number;
   /** The real speed of the line; otherwise what is asked and said takes no time worth mentioning. */
   hasRealLine?: boolean;
+  /** More pages of Storage than the board has. */
+  storagePages?: number;
 }
 
 /** A microsecond a character. */
@@ -33,9 +35,11 @@ const FAST_BAUD = 1e7;
 const FULL = 100;
 const CURVE_STEP_PERCENT = 20;
 
-function factsOf(board: Board, hasRealLine: boolean): BoardFacts {
-  const facts = ESPRUINO_BOARDS[board.espruino.board];
-  if (facts === undefined) throw new Error(`no machine is a ${board.espruino.board}`);
+function factsOf(board: Board, { hasRealLine = false, storagePages }: BenchOptions): BoardFacts {
+  const known = ESPRUINO_BOARDS[board.espruino.board];
+  if (known === undefined) throw new Error(`no machine is a ${board.espruino.board}`);
+  const pages = storagePages ?? known.storage.pages;
+  const facts = { ...known, storage: { ...known.storage, pages } };
   if (hasRealLine) return facts;
   const serial = facts.serial.map((port) => ({ ...port, baud: FAST_BAUD }));
   return { ...facts, serial };
@@ -70,8 +74,8 @@ export function setCharge({ device, machine }: Bench, percent: number): void {
 
 /** Without power, and with nothing in its flash. */
 export function createBench(board: Board, options: BenchOptions = {}): Bench {
-  const { seed = 1, hasRealLine = false, uptimeMs = 0, crystalPpm = 0 } = options;
-  const facts = factsOf(board, hasRealLine);
+  const { seed = 1, uptimeMs = 0, crystalPpm = 0 } = options;
+  const facts = factsOf(board, options);
   const machine = createMachine({ facts, uptimeMs, crystalPpm });
   const port = board.carrier.chip === 'nrf52840' ? 'USB' : 'Serial1';
   const modules = wireChips(board, machine, seed);

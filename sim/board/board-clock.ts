@@ -29,12 +29,6 @@ export function benchUs({ originUs }: BoardClock, atMs: number): number {
   return originUs + Math.round(atMs * 1000);
 }
 
-/** Power comes, and the board boots in no time: from now on it can be pressed and asked. */
-export function switchOn(clock: BoardClock): void {
-  clock.bench.machine.still(() => clock.bench.machine.powerOn());
-  clock.counterZeroMs = sceneMs(clock);
-}
-
 function heardAt(clock: BoardClock, sounds: CountedSound[]): Heard[] {
   return sounds.map(({ name, t }) => ({ name, atMs: Math.round(clock.counterZeroMs + t) }));
 }
@@ -75,6 +69,13 @@ export function askState(clock: BoardClock): Answer | null {
   hear(clock.listener, heardAt(clock, sounds));
   foretell(clock.listener, heardAt(clock, answer.foretold));
   return answer;
+}
+
+/** Power comes; boot and first pass take no time: from now on it can be pressed and asked. */
+export function switchOn(clock: BoardClock): void {
+  clock.bench.machine.still(() => clock.bench.machine.powerOn());
+  clock.counterZeroMs = sceneMs(clock);
+  askState(clock);
 }
 
 /** The supply goes at this instant. What the loop had to do until now has been done. */

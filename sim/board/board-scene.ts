@@ -4,6 +4,7 @@ import { drawFrame } from '../glass';
 import { soundsSinceLine, tellSounds } from '../listener';
 import type { Look } from '../scenario/look';
 import type { Scenario } from '../scenario/scenario';
+import type { SignName } from '../sign-names';
 import { toRecord } from '../trace';
 import type { TraceRecord } from '../trace';
 import { askState, benchUs, sceneMs } from './board-clock';
@@ -98,8 +99,15 @@ function watchGlass(scene: Scene, stop: Stop): void {
   seeFakeNow(scene, stop.atMs);
 }
 
+/** A clock of four cells blinks more: what blinks is the board's where the face is its own. */
+function blinksOf(scene: Scene, answer: Answer, fake: Look): SignName[] {
+  const isOwn = scene.clock.bench.device.cellsPerSide === scene.scenario.kind.cells;
+  return isOwn ? answer.blinks : fake.own.blinks;
+}
+
 function lookOf(scene: Scene, stop: Stop, answer: Answer, fake: Look): Look {
-  const { signs, blinks, state } = answer;
+  const { signs, state } = answer;
+  const blinks = blinksOf(scene, answer, fake);
   return {
     atMs: stop.atMs,
     state,

@@ -55,22 +55,22 @@ export function compareLooks(place: Place, own: Look, fake: Look): Difference[] 
   return [
     ...compare(place, '', [own.state, fake.state]),
     ...compare(place, 'signs', [own.full.signs, fake.full.signs]),
-    ...compare(place, 'blinks', [own.full.blinks, fake.full.blinks]),
     ...compare(place, 'log', [own.log, fake.log.slice(0, own.log.length)]),
     ...compare(place, 'sounds', [own.sounds, fake.sounds]),
   ];
 }
 
-/** The instant of the answer, and the texts of the board's own face. */
+/** The instant of the answer, and the board's own face. */
 export function compareAnswer(
   place: Place,
   answer: Answer,
   fake: { counterMs: number; look: Look },
 ): Difference[] {
-  const texts = fake.look.own.face;
+  const { face, blinks } = fake.look.own;
   return [
     ...compare(place, 'counter', [answer.t, fake.counterMs | 0]),
-    ...compare(place, 'text', [answer.face, { left: texts.left, right: texts.right }]),
+    ...compare(place, 'face', [answer.face, face]),
+    ...compare(place, 'blinks', [answer.blinks, blinks]),
   ];
 }
 
