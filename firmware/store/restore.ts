@@ -65,7 +65,7 @@ function takeEntry(log: Log, word: number, value: number): void {
 }
 
 /** Takes the record that was just read. */
-function takeRecord(journal: Journal, clock: Clock): void {
+export function takeRecord(journal: Journal, clock: Clock): void {
   const topic = (journal.word >> 4) & 63;
   if ((journal.word & 15) === Kind.Number) {
     if (topic < TAKERS.length) TAKERS[topic](journal, clock);
@@ -81,7 +81,7 @@ function setIdle(log: Log, word: number): void {
 }
 
 /** Finds the last tick after the newest entry. Answers how long after it. */
-function takeTicks(journal: Journal, log: Log): number {
+export function takeTicks(journal: Journal, log: Log): number {
   const bytes = journal.bytes;
   let blanks = 0;
   let ranMs = 0;

@@ -3,6 +3,7 @@ import { boards } from './boards';
 import { build } from './build';
 import type { Command } from './command';
 import { explain } from './explain';
+import { log } from './log';
 import { play } from './play';
 import { presets } from './presets';
 import { run } from './run';
@@ -18,5 +19,6 @@ export const COMMANDS: readonly Command[] = [
   boards,
   wiring,
   build,
+  log,
   // New commands go above this line.
 ];

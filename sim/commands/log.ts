@@ -1,0 +1,95 @@
+// `zeitnot log`: the games in a dump of the journal, as text, JSON, PGN, scenario or chart.
+import { readFileSync } from 'node:fs';
+import { toSvg } from '../log/chart';
+import { PAGE_BYTES, readGames } from '../log/game-log';
+import type { KeptGame } from '../log/game-log';
+import { toPgn } from '../log/pgn';
+import { toScenario } from '../log/scenario-text';
+import { titleOf, toText } from '../log/text';
+import { BadInput, listed, quoted } from './bad-input';
+import { textOption } from './command';
+import type { Call, Command, ExitCode } from './command';
+import { writeLines } from './output';
+import { STANDARD_INPUT, placeOf } from './read-text';
+
+const PAGES_MAX = 16;
+
+const FORMATS: Readonly<Record<string, (game: KeptGame) => string[]>> = {
+  text: toText,
+  json: (game) => [JSON.stringify(game)],
+  pgn: toPgn,
+  scn: toScenario,
+  svg: toSvg,
+};
+
+function readBytes(path: string): Buffer {
+  try {
+    return readFileSync(path === STANDARD_INPUT ? 0 : path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new BadInput(
+      `${placeOf(path)}: cannot be read (${code}); name a dump of the journal, or - for stdin.`,
+    );
+  }
+}
+
+/** A dump may also be written as hex digits. */
+function decode(bytes: Buffer): Uint8Array {
+  const text = bytes.length > 8 * PAGES_MAX * PAGE_BYTES ? '' : bytes.toString('latin1');
+  if (!/^[\da-fA-F\s]+$/.test(text)) return bytes;
+  return Buffer.from(text.replace(/\s+/g, ''), 'hex');
+}
+
+function readDump(path: string): Uint8Array {
+  const dump = decode(readBytes(path));
+  const pages = dump.length / PAGE_BYTES;
+  if (Number.isInteger(pages) && pages >= 1 && pages <= PAGES_MAX) return dump;
+  throw new BadInput(
+    `${placeOf(path)}: ${dump.length} bytes are no dump of the journal; ` +
+      `it has 1 to ${PAGES_MAX} pages of ${PAGE_BYTES} bytes, as they are or as hex digits.`,
+  );
+}
+
+function choose(games: readonly KeptGame[], text: string): KeptGame {
+  const number = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  const game = games[number - 1];
+  if (game !== undefined) return game;
+  throw new BadInput(
+    `--game ${quoted(text)}: this dump has ${games.length} games; write 1 for the newest.`,
+  );
+}
+
+function run(call: Call): ExitCode {
+  const format = textOption(call, 'format') ?? 'text';
+  const write = Object.hasOwn(FORMATS, format) ? FORMATS[format]! : undefined;
+  if (write === undefined) {
+    throw new BadInput(`--format ${quoted(format)}: write ${listed(Object.keys(FORMATS))}.`);
+  }
+  const path = call.words[0] ?? STANDARD_INPUT;
+  const games = readGames(readDump(path));
+  if (games.length === 0) throw new BadInput(`${placeOf(path)}: no game is kept in this dump.`);
+  if (call.options['list'] === true) {
+    writeLines(games.map((game, i) => `${i + 1}  ${titleOf(game)}`));
+    return 0;
+  }
+  writeLines(write(choose(games, textOption(call, 'game') ?? '1')));
+  return 0;
+}
+
+export const log: Command = {
+  name: 'log',
+  argument: '[dump]',
+  argumentHelp: 'a dump of the journal, raw or in hex digits; standard input without it',
+  summary: 'Read the games that a clock has kept: text, JSON, PGN, a scenario, or a chart.',
+  options: [
+    { flags: '--format <format>', help: 'text, json, pgn, scn or svg; text without it' },
+    { flags: '--game <number>', help: '1 is the newest, as without it' },
+    { flags: '--list', help: 'one line for each game that is kept' },
+  ],
+  examples: [
+    'esptool.py read_flash 0x310000 0x10000 dump.bin',
+    'zeitnot log dump.bin --list',
+    'zeitnot log dump.bin --format pgn >game.pgn',
+  ],
+  run,
+};

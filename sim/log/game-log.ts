@@ -1,0 +1,224 @@
+// The games in a dump of the journal, read by the very code that the clock reads them with.
+
+import { createClock } from '../../firmware/core/clock';
+import type { Clock } from '../../firmware/core/clock';
+import { LOG_ENTRIES } from '../../firmware/core/limits';
+import { Entry, entryKind } from '../../firmware/core/log';
+import { rebuildAfter, rebuildBefore, rebuildNow } from '../../firmware/core/replay';
+import { printControl } from '../../firmware/notation/print';
+import { Keep, VERSION, createJournal } from '../../firmware/store/journal';
+import type { Flash, Journal } from '../../firmware/store/journal';
+import { nextWhole, openPage } from '../../firmware/store/reader';
+import { Kind, Topic } from '../../firmware/store/record';
+import { takeRecord, takeTicks } from '../../firmware/store/restore';
+import { SIDE_NAMES, clockState } from '../clock-state';
+import type { ClockState, SideName } from '../clock-state';
+import { editText } from './edit-text';
+
+export const PAGE_BYTES = 4096;
+
+export type RowKind =
+  'start' | 'press' | 'pause' | 'resume' | 'turn' | 'flag' | 'period' | 'edit' | 'power' | 'fault';
+
+/** One thing that happened. Times of both sides are those after it. */
+export interface Row {
+  /** Since the start of the game. */
+  atMs: number;
+  kind: RowKind;
+  /** Who pressed; else who was on turn. */
+  side: SideName;
+  /** Time of the move up to here. */
+  usedMs: number;
+  leftMs: number;
+  rightMs: number;
+  /** What an edit did, in words. */
+  detail: string;
+  /** Times before an edit. */
+  before: { leftMs: number; rightMs: number } | null;
+  /** Presses without effect since the row before. */
+  idle: { left: number; right: number };
+  /** The press was taken back later. */
+  isTakenBack: boolean;
+}
+
+export interface KeptGame {
+  generation: number;
+  /** In the notation, with the options of the start. */
+  control: string;
+  white: SideName;
+  isOver: boolean;
+  rows: Row[];
+  /** The newest state that is known, when it was, and presses without effect since the last row. */
+  end: ClockState;
+  endMs: number;
+  idle: { left: number; right: number };
+}
+
+const KINDS: Partial<Record<Entry, RowKind>> = {
+  [Entry.Start]: 'start',
+  [Entry.Press]: 'press',
+  [Entry.Pause]: 'pause',
+  [Entry.Resume]: 'resume',
+  [Entry.TurnLeft]: 'turn',
+  [Entry.TurnRight]: 'turn',
+  [Entry.Flag]: 'flag',
+  [Entry.Period]: 'period',
+  [Entry.Edit]: 'edit',
+  [Entry.Power]: 'power',
+  [Entry.Fault]: 'fault',
+};
+
+/** A game that is being read. */
+interface Reading {
+  journal: Journal;
+  clock: Clock;
+  scratch: Clock;
+  rows: Row[];
+  idle: { left: number; right: number };
+  /** Journal time of the start; NaN before it. */
+  startMs: number;
+  control: string;
+  white: SideName;
+  isOver: boolean;
+  /** Marks of the edit whose value comes next. */
+  marks: number;
+}
+
+function createReading(journal: Journal): Reading {
+  return {
+    journal,
+    clock: createClock(LOG_ENTRIES),
+    scratch: createClock(0),
+    rows: [],
+    idle: { left: 0, right: 0 },
+    startMs: NaN,
+    control: '',
+    white: 'left',
+    isOver: false,
+    marks: 0,
+  };
+}
+
+const timesOf = (clock: Clock) => ({
+  leftMs: clock.sides[0]!.bankMs,
+  rightMs: clock.sides[1]!.bankMs,
+});
+
+/** The row of the newest entry, which is `age` back where a value follows it. */
+function addRow(reading: Reading, kind: RowKind, age: number): void {
+  const { clock, scratch } = reading;
+  const atMs = rebuildBefore(scratch, clock, age) - reading.startMs;
+  const { turn, usedMs } = scratch;
+  const before = kind === 'edit' ? timesOf(scratch) : null;
+  rebuildAfter(scratch, clock, 0);
+  const side = SIDE_NAMES[kind === 'press' ? turn : scratch.turn]!;
+  const detail = kind === 'edit' ? editText(reading.marks, reading.journal.value) : '';
+  const { idle } = reading;
+  const row = { atMs, kind, side, usedMs, ...timesOf(scratch), detail, before, idle };
+  reading.rows.push({ ...row, isTakenBack: false });
+  reading.idle = { left: 0, right: 0 };
+}
+
+/** The first start; a later one is a game that went on with another control. */
+function noteStart(reading: Reading): void {
+  const { clock, scratch } = reading;
+  rebuildAfter(scratch, clock, 0);
+  reading.startMs = clock.log!.lastMs;
+  reading.control = printControl(scratch.control);
+  reading.white = SIDE_NAMES[scratch.white]!;
+}
+
+const isMarked = (kind: Entry) => kind === Entry.Start || kind === Entry.Edit;
+
+function noteIdle(reading: Reading, word: number): void {
+  reading.idle.left += (word >> 4) & 63;
+  reading.idle.right += word >> 10;
+}
+
+function noteEntry(reading: Reading, kind: Entry, word: number): void {
+  const row = KINDS[kind];
+  if (!isMarked(kind) && kind !== Entry.Value) noteIdle(reading, word);
+  if (kind === Entry.Edit) reading.marks = word >> 4;
+  if (kind === Entry.Start && Number.isNaN(reading.startMs)) noteStart(reading);
+  if (kind === Entry.Value) addRow(reading, 'edit', 1);
+  else if (row !== undefined && row !== 'edit') addRow(reading, row, 0);
+}
+
+/** How many presses are among the newest entries that are taken back now. */
+function countForgotten({ journal, clock }: Reading): number {
+  let count = 0;
+  for (let age = 0; age < journal.value; age++) {
+    if (entryKind(clock.log!, age) === Entry.Press) count++;
+  }
+  return count;
+}
+
+function noteForget(reading: Reading): void {
+  const forgotten = countForgotten(reading);
+  const counted = reading.rows.filter(({ kind, isTakenBack }) => kind === 'press' && !isTakenBack);
+  for (const row of counted.slice(counted.length - forgotten)) row.isTakenBack = true;
+}
+
+/** A second beginning goes on where the game was. */
+function noteBegin(reading: Reading): void {
+  const last = reading.rows.at(-1);
+  if (last !== undefined) reading.startMs = -last.atMs;
+}
+
+function noteNumber(reading: Reading, topic: Topic): void {
+  if (topic === Topic.End) reading.isOver = true;
+  if (topic === Topic.Forget) noteForget(reading);
+  if (topic === Topic.Begin) noteBegin(reading);
+}
+
+function readRecord(reading: Reading): void {
+  const { journal, clock } = reading;
+  const { word } = journal;
+  const isNumber = (word & 15) === Kind.Number;
+  if (isNumber) noteNumber(reading, (word >> 4) & 63);
+  takeRecord(journal, clock);
+  if (!isNumber) noteEntry(reading, word & 15, word);
+}
+
+/** The state at the last instant of which flash knows. */
+function readEnd(reading: Reading): Pick<KeptGame, 'end' | 'endMs' | 'idle'> {
+  const { journal, clock, scratch, startMs, idle } = reading;
+  const log = clock.log!;
+  const atMs = log.lastMs + takeTicks(journal, log);
+  rebuildNow(scratch, clock, atMs);
+  const since = { left: idle.left + log.idleLeft, right: idle.right + log.idleRight };
+  return { end: clockState(scratch), endMs: atMs - startMs, idle: since };
+}
+
+/** The game on that page; null when none began there. */
+function readGame(journal: Journal, page: number): KeptGame | null {
+  if (!openPage(journal, page) || journal.version !== VERSION) return null;
+  const { generation } = journal;
+  const reading = createReading(journal);
+  journal.state = Keep.Fresh;
+  while (nextWhole(journal)) readRecord(reading);
+  if (reading.rows.length === 0) return null;
+  const { control, white, isOver, rows } = reading;
+  return { generation, control, white, isOver, rows, ...readEnd(reading) };
+}
+
+function createReadOnlyFlash(dump: Uint8Array): Flash {
+  return {
+    readFlash: (offset, bytes, length) => bytes.set(dump.subarray(offset, offset + length)),
+    writeFlash: () => false,
+    eraseFlash: () => false,
+    kick: () => undefined,
+  };
+}
+
+/** The games in a dump of whole pages, the newest first. */
+export function readGames(dump: Uint8Array): KeptGame[] {
+  const pages = dump.length / PAGE_BYTES;
+  const journal = createJournal(createReadOnlyFlash(dump), pages, PAGE_BYTES);
+  const games: KeptGame[] = [];
+  for (let page = 0; page < journal.area.ring; page++) {
+    const game = readGame(journal, page);
+    if (game !== null) games.push(game);
+  }
+  return games.sort((one, other) => other.generation - one.generation);
+}
