@@ -1,8 +1,10 @@
 // `zeitnot web`: builds the page with the clock and shows it on this machine.
 import type { AddressInfo } from 'node:net';
+import { boardNames } from '../../firmware/tools/boards/load-board';
+import { writeBoardScript } from '../web/host/board-script';
 import { buildPage, pageFolder } from '../web/host/build-page';
 import { serveFolder } from '../web/host/serve';
-import { BadInput, oneLine, quoted } from './bad-input';
+import { BadInput, quoted } from './bad-input';
 import { textOption } from './command';
 import type { Call, Command, ExitCode } from './command';
 import { writeLines } from './output';
@@ -22,9 +24,23 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'only an administrator may use it; name one from 1024 on with --port',
 };
 
+const BOARD_SCRIPT = /^\/boards\/([a-z0-9-]+)\.js$/;
+
+/** A board is built when it is first asked for, and once as long as the server runs. */
+function createBoardBuilder(folder: string): (address: string) => Promise<void> {
+  const begun = new Map<string, Promise<void>>();
+  return async (address) => {
+    const name = BOARD_SCRIPT.exec(address)?.[1];
+    if (name === undefined || !boardNames().includes(name)) return;
+    const building = begun.get(name) ?? writeBoardScript(folder, name);
+    begun.set(name, building);
+    await building;
+  };
+}
+
 async function serve(folder: string, port: number): Promise<number> {
   try {
-    const server = await serveFolder(folder, port);
+    const server = await serveFolder(folder, port, createBoardBuilder(folder));
     return (server.address() as AddressInfo).port;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
@@ -32,22 +48,21 @@ async function serve(folder: string, port: number): Promise<number> {
   }
 }
 
-function build(folder: string): void {
-  try {
-    buildPage(folder);
-  } catch (error) {
-    throw new BadInput(`the page cannot be built: ${oneLine(String(error))}`);
+/** The page and every board, for a server that only has files. */
+async function buildAll(folder: string): Promise<void> {
+  for (const name of boardNames()) {
+    writeLines([`building ${name}`]);
+    await writeBoardScript(folder, name);
   }
+  writeLines([`The page is in ${folder}; any file server shows it, or open its index.html.`]);
 }
 
 async function run(call: Call): Promise<ExitCode> {
   const port = readPort(textOption(call, 'port'));
   const folder = pageFolder();
-  build(folder);
+  await buildPage(folder);
   if (call.options['static'] === true) {
-    writeLines([
-      `The page is in ${folder}; any file server shows it, and a browser opens its file.`,
-    ]);
+    await buildAll(folder);
     return 0;
   }
   const at = await serve(folder, port);
@@ -64,7 +79,7 @@ export const web: Command = {
   summary: 'Play on the clock in the browser. The page is built into dist/web.',
   options: [
     { flags: '--port <port>', help: `serve the page on this port instead of ${PORT}` },
-    { flags: '--static', help: 'build the page and leave; it needs no server' },
+    { flags: '--static', help: 'build the page with every board, and leave' },
   ],
   examples: ['zeitnot web', 'zeitnot web --port 0', 'zeitnot web --static'],
   run,

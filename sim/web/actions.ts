@@ -1,16 +1,14 @@
 // What the buttons of the page do.
 
 import { NotationError } from '../../firmware/notation/notation-error';
-import { ScenarioError } from '../scenario/scenario-error';
 import { chooseInPlace, layDown, playReplay, showReplay } from './desk';
 import type { Desk } from './desk';
 import { copyText, readFile, saveText, scenarioName } from './files';
-import { PLAIN_KIND, createBench, prologueOf } from './model/catalogue';
+import { fetchClock, prologueOf } from './model/catalogue';
 import type { Choice } from './model/catalogue';
 import { scenarioText } from './model/recorder';
 import { createReplay, playTo, rewindTo, stepBack, stepOn } from './model/replay';
 import { scenarioHash } from './model/share';
-import type { SimKind } from './model/sim-bench';
 import type { ScenarioActions } from './view/scenario-panel';
 
 export interface Actions extends ScenarioActions {
@@ -29,16 +27,8 @@ export interface Teller {
   changed(): void;
 }
 
-/** Clocks of the fake HAL, by their value in the list. */
-export const SIM_CLOCKS: readonly { value: string; title: string; kind: SimKind }[] = [
-  { value: 'plain', title: 'Six digits a side, three keys', kind: PLAIN_KIND },
-  { value: 'five', title: 'Six digits a side, five keys', kind: { ...PLAIN_KIND, keys: 5 } },
-  { value: 'four', title: 'Four digits a side', kind: { ...PLAIN_KIND, cells: 4 } },
-  { value: 'lever', title: 'With a lever', kind: { ...PLAIN_KIND, contact: 'lever' } },
-];
-
 function sentenceOf(error: unknown): string {
-  if (error instanceof ScenarioError || error instanceof NotationError) return error.message;
+  if (error instanceof NotationError) return error.sentence;
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -46,9 +36,23 @@ export interface PageState {
   choice: Choice;
 }
 
-function putDown(desk: Desk, state: PageState, choice: Choice): void {
+/** A board has to be fetched first; the clock on the table goes on meanwhile. */
+async function putDown(
+  desk: Desk,
+  state: PageState,
+  teller: Teller,
+  choice: Choice,
+): Promise<void> {
   state.choice = choice;
-  layDown(desk, createBench(choice), prologueOf(choice));
+  try {
+    const bench = await fetchClock(choice);
+    if (state.choice !== choice) return;
+    layDown(desk, bench, prologueOf(bench, choice));
+    teller.notice('');
+  } catch (error) {
+    teller.notice(`This clock cannot be laid on the table: ${sentenceOf(error)}.`);
+  }
+  teller.changed();
 }
 
 function textOf(desk: Desk): string {
@@ -100,9 +104,9 @@ async function load(desk: Desk, teller: Teller, file: File): Promise<void> {
 }
 
 function takeControl(desk: Desk, state: PageState, teller: Teller, notation: string): void {
-  teller.notice('');
-  const isInPlace = chooseInPlace(desk, notation);
-  if (!isInPlace) putDown(desk, state, { ...state.choice, control: notation });
+  const choice = { ...state.choice, control: notation };
+  if (chooseInPlace(desk, notation)) state.choice = choice;
+  else void putDown(desk, state, teller, choice);
   teller.controlTaken(notation);
   teller.changed();
 }
@@ -121,10 +125,7 @@ function createScenarioActions(desk: Desk, state: PageState, teller: Teller): Sc
     replay: () => openScenario(desk, teller, textOf(desk), 'this game'),
     step: changed((by) => step(desk, by)),
     play: changed(() => playReplay(desk, !desk.isPlaying)),
-    leave: changed(() => {
-      teller.notice('');
-      putDown(desk, state, state.choice);
-    }),
+    leave: () => void putDown(desk, state, teller, { ...state.choice }),
   };
 }
 
@@ -133,11 +134,7 @@ export function createActions(desk: Desk, state: PageState, teller: Teller): Act
     ...createScenarioActions(desk, state, teller),
     takeControl: (notation) => takeControl(desk, state, teller, notation),
     openScenario: (text, name) => openScenario(desk, teller, text, name),
-    layDown: (value) => {
-      const found = SIM_CLOCKS.find((clock) => clock.value === value);
-      if (found !== undefined) putDown(desk, state, { ...state.choice, kind: found.kind });
-      teller.changed();
-    },
+    layDown: (clock) => void putDown(desk, state, teller, { ...state.choice, clock }),
     mute: (isMuted) => {
       desk.sounder.isMuted = isMuted;
       desk.sounder.silence();

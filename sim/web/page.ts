@@ -1,6 +1,6 @@
 // The page: lays a clock on the table, and joins it with the person's hands, eyes and ears.
 
-import { createActions, SIM_CLOCKS } from './actions';
+import { createActions } from './actions';
 import type { Actions, PageState, Teller } from './actions';
 import { createDesk, freshStatus } from './desk';
 import type { Desk } from './desk';
@@ -10,12 +10,13 @@ import { HOLDS, isForTyping, isPageControl, keyOfStroke } from './keyboard';
 import type { Hold } from './keyboard';
 import { createLoop } from './loop';
 import type { Loop } from './loop';
-import { PLAIN_KIND, createBench, prologueOf } from './model/catalogue';
+import { FIRST_CHOICE, createClock, prologueOf } from './model/catalogue';
 import { readWish } from './model/share';
 import type { Wish } from './model/share';
 import { createScreen } from './screen';
 import type { Screen } from './screen';
 import { createBenchPanel } from './view/bench-panel';
+import type { BenchPanel } from './view/bench-panel';
 import { createControlPanel } from './view/control-panel';
 import type { ControlPanel } from './view/control-panel';
 import { createKeysPanel } from './view/keys-panel';
@@ -25,8 +26,6 @@ import { createScenarioPanel } from './view/scenario-panel';
 import { createStage } from './view/stage';
 import type { StageView } from './view/stage';
 
-const FIRST_CONTROL = '3m+2s';
-
 interface Page {
   readonly desk: Desk;
   readonly stage: StageView;
@@ -34,6 +33,7 @@ interface Page {
   readonly actions: Actions;
   readonly loop: Loop;
   readonly notice: (sentence: string) => void;
+  readonly panels: Panels;
 }
 
 function createHeader(screen: Screen): HTMLElement {
@@ -117,18 +117,20 @@ function createNotice(): { element: HTMLElement; say(sentence: string): void } {
 
 interface Panels {
   readonly control: ControlPanel;
+  readonly bench: BenchPanel;
   readonly all: readonly Panel[];
 }
 
 function createPanels(desk: Desk, actions: Actions): Panels {
   const control = createControlPanel(actions.takeControl);
-  const bench = createBenchPanel(desk, SIM_CLOCKS, actions);
-  return { control, all: [control, bench, createLogPanel(), createScenarioPanel(actions)] };
+  const bench = createBenchPanel(desk, actions);
+  return { control, bench, all: [control, bench, createLogPanel(), createScenarioPanel(actions)] };
 }
 
 function createPage(): Page {
-  const state: PageState = { choice: { kind: PLAIN_KIND, control: FIRST_CONTROL } };
-  const desk = createDesk(createBench(state.choice), prologueOf(state.choice));
+  const state: PageState = { choice: FIRST_CHOICE };
+  const first = createClock(FIRST_CHOICE);
+  const desk = createDesk(first, prologueOf(first, FIRST_CHOICE));
   const notice = createNotice();
   const teller: Teller = {
     notice: notice.say,
@@ -143,17 +145,21 @@ function createPage(): Page {
     stage.draw(desk, stampMs);
     if (screen.view === 'desk') panels.all.forEach((panel) => panel.draw(desk));
   });
-  const page: Page = { desk, stage, screen, actions, loop, notice: notice.say };
+  const page: Page = { desk, stage, screen, actions, loop, notice: notice.say, panels };
   const cards = panels.all.map((panel) => panel.element);
   const keys = createKeysPanel((hold) => holdFor(page, hold));
   const around = html('div', { class: 'cards' }, ...cards, keys);
   document.body.append(createHeader(screen));
   document.body.append(html('main', {}, notice.element, stage.element, around));
-  panels.control.set(FIRST_CONTROL);
+  panels.control.set(FIRST_CHOICE.control ?? '');
   return page;
 }
 
-function followWish({ actions }: Page, { scenario, control }: Wish): void {
+function followWish({ actions, panels }: Page, { scenario, control, board }: Wish): void {
+  if (board !== null) {
+    panels.bench.select(board);
+    actions.layDown(board);
+  }
   if (control !== null) actions.takeControl(control);
   if (scenario !== null) actions.openScenario(scenario, 'the scenario in the link');
 }

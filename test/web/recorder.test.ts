@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { Key } from '../../hal/hal';
 import { parseScenario, runScenario } from '../../sim/scenario';
-import { PLAIN_KIND, createBench, prologueOf } from '../../sim/web/model/catalogue';
+import { createClock, prologueOf } from '../../sim/web/model/catalogue';
 import {
   createRecorder,
   note,
@@ -13,7 +13,7 @@ import {
 import { createReplay, isOver, lineOf, stepBack, stepOn } from '../../sim/web/model/replay';
 import { packText, readWish, scenarioHash, unpackText } from '../../sim/web/model/share';
 
-const CHOICE = { kind: PLAIN_KIND, control: '1m+2s' };
+const CHOICE = { clock: 'plain', control: '1m+2s' };
 
 describe('the recorder', () => {
   test('a key that went down and up is one line, at its own instants', () => {
@@ -44,7 +44,7 @@ describe('the recorder', () => {
   });
 
   test('the whole is a scenario; a clock without power is not looked at', () => {
-    const recorder = createRecorder(prologueOf(CHOICE));
+    const recorder = createRecorder(prologueOf(createClock(CHOICE), CHOICE));
     note(recorder, 5, 'power off');
     const text = scenarioText(recorder, 9000, false);
     expect(text).not.toContain('show');
@@ -66,8 +66,8 @@ const move: fc.Arbitrary<Move> = fc.record({
 
 test('any game that was played is the same game when its scenario is replayed', () => {
   const play = (moves: Move[]): void => {
-    const bench = createBench(CHOICE);
-    const recorder = createRecorder(prologueOf(CHOICE));
+    const bench = createClock(CHOICE);
+    const recorder = createRecorder(prologueOf(bench, CHOICE));
     const set = (key: Key, closed: boolean): void => {
       bench.setKey(key, closed);
       noteKey(recorder, bench.nowMs, key, closed);
@@ -152,7 +152,8 @@ describe('a link', () => {
   test('of a game of 80 moves is short enough to send', async () => {
     const moves = Array.from({ length: 160 }, (_, i) => {
       const side = i % 2 === 0 ? 'right' : 'left';
-      return `${(i * 37.713).toFixed(3)} hold ${side} 0.${String(80 + ((i * 7) % 60)).padStart(3, '0')}`;
+      const forS = `0.${String(80 + ((i * 7) % 60)).padStart(3, '0')}`;
+      return `${(i * 37.713).toFixed(3)} hold ${side} ${forS}`;
     });
     const hash = await scenarioHash(`control 90+30\n${moves.join('\n')}\n`);
     expect(hash.length).toBeLessThan(2000);

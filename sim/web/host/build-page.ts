@@ -3,7 +3,9 @@
 
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import { boardNames, loadBoard } from '../../../firmware/tools/boards/load-board';
 import { repositoryRoot } from '../../../firmware/tools/repository-root';
 
 const STATIC_FILES = ['index.html', 'icon.svg', 'worker.js'];
@@ -13,6 +15,15 @@ export function pageFolder(): string {
   return join(repositoryRoot(), 'dist', 'web');
 }
 
+/** In the page the machine's bundles run in a world of the page instead of one of Node. */
+const PAGE_REALM: Plugin = {
+  name: 'page-realm',
+  setup: ({ onResolve }) => {
+    const path = join(repositoryRoot(), 'sim', 'web', 'model', 'page-realm.ts');
+    onResolve({ filter: /(^|\/)realm$/ }, () => ({ path }));
+  },
+};
+
 /** Written aside and renamed, so that a server never shows half a file. */
 function replaceFile(path: string, contents: Uint8Array): void {
   const aside = `${path}.${process.pid}`;
@@ -20,9 +31,15 @@ function replaceFile(path: string, contents: Uint8Array): void {
   renameSync(aside, path);
 }
 
-export function buildPage(folder: string): void {
+/** Names and titles of the boards, which the page lists before it has any of them. */
+function boardList(): string {
+  const rows = boardNames().map((name) => ({ value: name, title: loadBoard(name).title }));
+  return JSON.stringify(rows);
+}
+
+export async function buildPage(folder: string): Promise<void> {
   const root = repositoryRoot();
-  const { outputFiles } = buildSync({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: { page: 'sim/web/page.ts', 'page-style': 'sim/web/style/page.css' },
     outdir: folder,
@@ -34,6 +51,8 @@ export function buildPage(folder: string): void {
     // A script that is no module also runs when the page is opened as a file.
     format: 'iife',
     target: ['es2022'],
+    define: { ZEITNOT_BOARDS: boardList() },
+    plugins: [PAGE_REALM],
     logLevel: 'silent',
   });
   mkdirSync(folder, { recursive: true });

@@ -41,12 +41,17 @@ function refuse(response: ServerResponse, status: number, words: string): void {
   response.end(`${words}\n`);
 }
 
-function answer(folder: string, request: IncomingMessage, response: ServerResponse): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    refuse(response, 405, 'this server only shows files');
-    return;
-  }
-  const file = fileOf(folder, request.url ?? '/');
+/** What may have to be made before the file at this address is there. */
+export type Prepare = (address: string) => Promise<void>;
+
+async function answer(
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const address = request.url ?? '/';
+  const file = fileOf(site.folder, address);
+  await site.prepare(address);
   const stats = file === null ? undefined : statSync(file, { throwIfNoEntry: false });
   if (file === null || stats === undefined || !stats.isFile()) {
     refuse(response, 404, 'there is no such file');
@@ -55,15 +60,39 @@ function answer(folder: string, request: IncomingMessage, response: ServerRespon
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
   response.writeHead(200, { ...HEADERS, 'Content-Type': type, 'Content-Length': stats.size });
   if (request.method === 'HEAD') response.end();
-  else
-    createReadStream(file)
-      .on('error', () => response.destroy())
-      .pipe(response);
+  else sendFile(file, response);
+}
+
+function sendFile(file: string, response: ServerResponse): void {
+  createReadStream(file)
+    .on('error', () => response.destroy())
+    .pipe(response);
+}
+
+interface Site {
+  readonly folder: string;
+  readonly prepare: Prepare;
+}
+
+function hear(site: Site, request: IncomingMessage, response: ServerResponse): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    refuse(response, 405, 'this server only shows files');
+    return;
+  }
+  answer(site, request, response).catch((error: unknown) => {
+    process.stderr.write(`zeitnot: ${request.url}: ${String(error)}\n`);
+    refuse(response, 500, 'this could not be made; the server says why');
+  });
 }
 
 /** Resolves with the server when it listens; rejects when the port is taken or not ours. */
-export async function serveFolder(folder: string, port: number): Promise<Server> {
-  const server = createServer((request, response) => answer(folder, request, response));
+export async function serveFolder(
+  folder: string,
+  port: number,
+  prepare: Prepare = async () => {},
+): Promise<Server> {
+  const site = { folder, prepare };
+  const server = createServer((request, response) => hear(site, request, response));
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.listen(port, '127.0.0.1', done);

@@ -1,24 +1,78 @@
 // Which clocks can be laid on the table, and how each begins: the fake HAL of a kind, or a board.
 
+import { parseControl } from '../../../firmware/notation/parse';
+import type { Bench } from './bench';
+import { createBoardBench } from './board-bench';
+import { fetchBoard } from './board-kit';
 import { createSimBench } from './sim-bench';
 import type { SimKind } from './sim-bench';
-import type { Bench } from './bench';
+
+export interface ClockName {
+  readonly value: string;
+  readonly title: string;
+}
+
+/** The boards that the page was built with; written in by host/build-page.ts. */
+declare const ZEITNOT_BOARDS: readonly ClockName[];
 
 /** What the person chose; a board has its own kind of keys and glass. */
 export interface Choice {
-  readonly kind: SimKind;
+  /** A value of SIM_CLOCKS, or the name of a board. */
+  readonly clock: string;
   /** A notation, or null for a clock that begins in SETUP. */
   readonly control: string | null;
 }
 
-export const PLAIN_KIND: SimKind = { cells: 6, keys: 3, contact: 'momentary' };
+const PLAIN: SimKind = { cells: 6, keys: 3, contact: 'momentary' };
 
-/** The lines of a scenario that begin the same clock. */
-export function prologueOf({ kind, control }: Choice): string[] {
-  const lines = [`cells ${kind.cells}`, `keys ${kind.keys}`, `contact ${kind.contact}`];
-  return control === null ? lines : [...lines, `control ${control}`];
+/** Clocks of the fake HAL. */
+const SIM_CLOCKS: readonly (ClockName & { readonly kind: SimKind })[] = [
+  { value: 'plain', title: 'Six digits a side, three keys', kind: PLAIN },
+  { value: 'five', title: 'Six digits a side, five keys', kind: { ...PLAIN, keys: 5 } },
+  { value: 'four', title: 'Four digits a side', kind: { ...PLAIN, cells: 4 } },
+  { value: 'lever', title: 'With a lever', kind: { ...PLAIN, contact: 'lever' } },
+];
+
+export interface ClockGroup {
+  readonly title: string;
+  readonly clocks: readonly ClockName[];
 }
 
-export function createBench({ kind, control }: Choice): Bench {
-  return createSimBench(kind, control);
+export function clockGroups(): ClockGroup[] {
+  return [
+    { title: 'The firmware alone', clocks: SIM_CLOCKS },
+    { title: 'Boards: the built bundle in a simulated Espruino', clocks: ZEITNOT_BOARDS },
+  ];
+}
+
+/** The clock on a page that was just opened. */
+export const FIRST_CHOICE: Choice = { clock: 'plain', control: '3m+2s' };
+
+function kindNamed(clock: string): SimKind | undefined {
+  return SIM_CLOCKS.find(({ value }) => value === clock)?.kind;
+}
+
+/** A clock of the fake HAL; `clock` names one. */
+export function createClock({ clock, control }: Choice): Bench {
+  return createSimBench(kindNamed(clock) ?? PLAIN, control);
+}
+
+/** Rejects with a sentence when there is no such clock. */
+export async function fetchClock(choice: Choice): Promise<Bench> {
+  const { clock, control } = choice;
+  if (kindNamed(clock) !== undefined) return createClock(choice);
+  const kit = await fetchBoard(clock);
+  return createBoardBench(kit, control === null ? null : parseControl(control).control);
+}
+
+/** The lines of a scenario that begin the same clock. */
+export function prologueOf({ appearance }: Bench, { clock, control }: Choice): string[] {
+  const { cellsPerSide, hasBack, hasLever } = appearance;
+  const lines = [
+    `cells ${cellsPerSide}`,
+    `keys ${hasBack ? 5 : 3}`,
+    `contact ${hasLever ? 'lever' : 'momentary'}`,
+  ];
+  if (kindNamed(clock) === undefined) lines.unshift(`# On the board ${clock}.`);
+  return control === null ? lines : [...lines, `control ${control}`];
 }

@@ -1,12 +1,12 @@
-// Reads the lines of the clock's link: what happened, when, and what both sides own since.
+// What the lines of the clock's link tell of the game: what happened, when, and what both sides own
+// since.
 
+import { readLines } from '../../board/link-lines';
+import type { Line } from '../../board/link-lines';
 import { PHASE_NAMES, SIDE_NAMES } from '../../clock-state';
 import type { PhaseName, SideName } from '../../clock-state';
 
-export type EventKind =
-  'start' | 'press' | 'pause' | 'resume' | 'turn' | 'flag' | 'period' | 'edit' | 'power' | 'fault';
-
-const KINDS: ReadonlySet<string> = new Set<EventKind>([
+const KINDS = [
   'start',
   'press',
   'pause',
@@ -17,7 +17,8 @@ const KINDS: ReadonlySet<string> = new Set<EventKind>([
   'edit',
   'power',
   'fault',
-]);
+] as const;
+export type EventKind = (typeof KINDS)[number];
 
 export interface ClockEvent {
   /** On the clock's own counter. */
@@ -29,17 +30,20 @@ export interface ClockEvent {
   readonly rightMs: number;
 }
 
-/** What an event is about; null for lines of other kinds, sounds among them. */
-export function readEvent(line: string): ClockEvent | null {
-  const words = line.split(' ');
-  const isPhase = words[2] === 'phase';
-  if (isPhase) words.splice(2, 1);
-  const [, at, what = '', side, left, right] = words;
-  const kind = isPhase ? PHASE_NAMES[Number(what)] : what;
-  if (kind === undefined || !(isPhase || KINDS.has(kind)) || right === undefined) return null;
+function kindOf({ event, fields }: Line): ClockEvent['kind'] | undefined {
+  if (event === 'phase') return PHASE_NAMES[Number(fields[0])];
+  return KINDS.find((kind) => kind === event);
+}
+
+/** Null for lines of other kinds: hello, sounds, answers. */
+export function eventOf(line: Line): ClockEvent | null {
+  const kind = kindOf(line);
+  const isPhase = line.event === 'phase';
+  const [side, left, right] = line.fields.slice(isPhase ? 1 : 0);
+  if (kind === undefined || right === undefined) return null;
   return {
-    counterMs: Number(at),
-    kind: kind as EventKind | PhaseName,
+    counterMs: line.t,
+    kind,
     isPhase,
     side: SIDE_NAMES[Number(side)] ?? 'left',
     leftMs: Number(left),
@@ -47,19 +51,9 @@ export function readEvent(line: string): ClockEvent | null {
   };
 }
 
-export interface LineSplitter {
-  /** The lines that these bytes end. */
-  take(bytes: readonly number[]): string[];
-}
-
-export function createLineSplitter(): LineSplitter {
-  let begun = '';
-  const take = (bytes: readonly number[]): string[] => {
-    if (bytes.length === 0) return [];
-    for (const byte of bytes) begun += String.fromCharCode(byte);
-    const lines = begun.split('\n');
-    begun = lines.pop() ?? '';
-    return lines;
-  };
-  return { take };
+/** The events in bytes that were sent; a line is always sent whole. */
+export function eventsIn(sent: readonly number[]): ClockEvent[] {
+  if (sent.length === 0) return [];
+  const text = sent.map((byte) => String.fromCharCode(byte)).join('');
+  return readLines(text).flatMap((line) => eventOf(line) ?? []);
 }

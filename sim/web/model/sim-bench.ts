@@ -11,8 +11,7 @@ import { look } from '../../sight';
 import { toRecord } from '../../trace';
 import { setKey } from '../../world';
 import type { Appearance, Bench, Status, TimedEvent } from './bench';
-import { createLineSplitter, readEvent } from './link-lines';
-import type { LineSplitter } from './link-lines';
+import { eventsIn } from './link-lines';
 
 export interface SimKind {
   cells: 4 | 6;
@@ -48,7 +47,6 @@ interface Table {
   session: Session;
   /** The run of the firmware that has been asked to tell what happens. */
   greeted: App | null;
-  splitter: LineSplitter;
   told: TimedEvent[];
 }
 
@@ -64,11 +62,10 @@ function listen(table: Table): void {
  * The counter that the lines speak of begins anew when the firmware boots, so they are read at
  * once.
  */
-function hear({ session, splitter, told }: Table): void {
+function hear({ session, told }: Table): void {
   const { nowMs, counterMs, sent } = session.world.parts;
-  for (const line of splitter.take(sent.splice(0))) {
-    const event = readEvent(line);
-    if (event !== null) told.push({ atMs: nowMs - ((counterMs - event.counterMs) | 0), event });
+  for (const event of eventsIn(sent.splice(0))) {
+    told.push({ atMs: nowMs - ((counterMs - event.counterMs) | 0), event });
   }
 }
 
@@ -99,7 +96,7 @@ function setSupply(session: Session, isOn: boolean): void {
 
 /** A table with this session on it; somebody else may have made it. */
 export function benchOf(session: Session, kind: SimKind): Bench {
-  const table: Table = { session, greeted: null, splitter: createLineSplitter(), told: [] };
+  const table: Table = { session, greeted: null, told: [] };
   const { world } = session;
   listen(table);
   return {

@@ -4,14 +4,10 @@
 import { button, html, setAttribute, setText } from '../dom';
 import { chooseSpeed, setBattery, setSupply } from '../desk';
 import type { Desk } from '../desk';
+import { clockGroups } from '../model/catalogue';
 import { SPEEDS } from '../model/pace';
 import { card, labelled } from './panel';
 import type { Panel } from './panel';
-
-export interface ClockName {
-  readonly value: string;
-  readonly title: string;
-}
 
 export interface BenchActions {
   /** Another clock, by its value in the list. */
@@ -75,24 +71,32 @@ function createSound(actions: BenchActions): HTMLElement {
   return html('label', { class: 'check' }, box, html('span', {}, 'Hear the buzzer'));
 }
 
-export function createBenchPanel(
-  desk: Desk,
-  clocks: readonly ClockName[],
-  actions: BenchActions,
-): Panel & { select(value: string): void } {
-  const options = clocks.map(({ value, title }) => html('option', { value }, title));
-  const which = html('select', { id: 'clock' }, ...options);
+function clockList(): HTMLSelectElement {
+  const groups = clockGroups().map(({ title, clocks }) => {
+    const options = clocks.map((clock) => html('option', { value: clock.value }, clock.title));
+    return html('optgroup', { label: title }, ...options);
+  });
+  return html('select', { id: 'clock' }, ...groups);
+}
+
+export interface BenchPanel extends Panel {
+  /** Shows this clock as the chosen one. */
+  select(value: string): void;
+}
+
+export function createBenchPanel(desk: Desk, actions: BenchActions): BenchPanel {
+  const which = clockList();
   which.addEventListener('change', () => actions.layDown(which.value));
   const parts = [createSpeeds(desk), createPlug(desk), createBattery(desk)];
   const fields = html(
     'div',
     { class: 'fields' },
     ...parts.map((each) => each.element),
-    labelled('Clock', which),
     createSound(actions),
   );
+  const clock = labelled('Clock', which);
   return {
-    element: card('Bench', 'bench', fields),
+    element: card('Bench', 'bench', fields, clock),
     draw: () => parts.forEach((each) => each.draw()),
     select: (value) => void (which.value = value),
   };

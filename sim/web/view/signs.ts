@@ -86,7 +86,12 @@ export function iconOf(path: string): SVGSVGElement {
 /** A row of signs; those that the glass does not have are left out. */
 export function createSigns(labels: readonly Label[], has: number, name: string): SignGroup {
   const signs = labels.filter(({ sign }) => (has & sign) !== 0).map(createSign);
-  const element = html('div', { class: `signs ${name}` }, ...signs.map((each) => each.element));
+  const isEmpty = signs.length === 0;
+  const element = html(
+    'div',
+    { class: `signs ${name}`, hidden: isEmpty },
+    ...signs.map((each) => each.element),
+  );
   let shown = 0;
   const draw = (frame: Frame): void => {
     if (frame.signs === shown) return;
