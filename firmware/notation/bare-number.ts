@@ -1,6 +1,6 @@
 // A number without a unit could be minutes or seconds: it is refused with both readings.
 
-import { columnOf, peek, readSince } from './cursor';
+import { peek, readSince } from './cursor';
 import type { Cursor } from './cursor';
 import { NotationError } from './notation-error';
 
@@ -41,15 +41,14 @@ function controlReadings(body: string): Readings | null {
   return { minutes: minutes.join(', '), seconds: isTag ? tag : seconds.join(', ') };
 }
 
-/** Refuses the number that ends at the cursor if all it lacks is its unit. */
+/** Refuses the number from the column to the cursor if all it lacks is its unit. */
 export function refuseBareNumber(cursor: Cursor, column: number): void {
   const number = readSince(cursor, column);
   if (number.length > DIGITS_MAX || !FOLLOWERS.includes(peek(cursor))) return;
-  const missingAt = columnOf(cursor);
   const body = cursor.text.split(';')[0]!.trim();
   const whole = body.length > BODY_LENGTH_MAX ? null : controlReadings(body);
   const { minutes, seconds } = whole ?? { minutes: `${number}m`, seconds: `${number}s` };
-  const subject = whole === null ? `column ${missingAt}: no unit` : body.replace(/\s+/g, ' ');
+  const subject = whole === null ? 'no unit' : body.replace(/\s+/g, ' ');
   const message = `${subject}: write ${minutes} for minutes, or ${seconds} for seconds`;
-  throw new NotationError(message, missingAt);
+  throw new NotationError(message, column);
 }

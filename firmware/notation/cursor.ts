@@ -53,7 +53,7 @@ export function columnOf(cursor: Cursor): number {
   return cursor.at + 1;
 }
 
-/** Refuses the next character: the column, what would have fitted there, and what stands there. */
+/** Refuses the next character: what would have fitted there, and what stands there. */
 export function fail(cursor: Cursor, expected: string): never {
   const column = columnOf(cursor);
   const code = cursor.text.codePointAt(cursor.at);
@@ -61,7 +61,7 @@ export function fail(cursor: Cursor, expected: string): never {
     code === undefined
       ? 'but the text ends there'
       : `found ${JSON.stringify(String.fromCodePoint(code))}`;
-  throw new NotationError(`column ${column}: expected ${expected}, ${found}`, column);
+  throw new NotationError(`expected ${expected}, ${found}`, column);
 }
 
 /** What was read since the column, on one line and not too long to quote. */
@@ -84,5 +84,5 @@ export function readCount(cursor: Cursor, what: string, max: number): number {
   if (value === null) return fail(cursor, what);
   if (value >= 1 && value <= max) return value;
   const written = readSince(cursor, column);
-  throw new NotationError(`column ${column}: ${what} is 1 to ${max}, not ${written}`, column);
+  throw new NotationError(`${what} is 1 to ${max}, not ${written}`, column);
 }

@@ -8,13 +8,20 @@ export interface DraftPeriod extends Period {
   column: number;
 }
 
-/** The options that were written; null where the text is silent. */
-export interface ChosenOptions {
+/** The options; null where the text is silent. */
+interface OptionValues {
   profile: Profile | null;
   bonusBefore: boolean | null;
   change: Change | null;
   freeze: boolean | null;
   sound: boolean | null;
+}
+
+export type OptionName = keyof OptionValues;
+
+export interface ChosenOptions extends OptionValues {
+  /** Where each option that the text writes begins, from 1. */
+  columns: Partial<Record<OptionName, number>>;
 }
 
 export interface Draft {
@@ -36,7 +43,14 @@ export function createDraftPeriod(column: number): DraftPeriod {
 }
 
 export function createChosenOptions(): ChosenOptions {
-  return { profile: null, bonusBefore: null, change: null, freeze: null, sound: null };
+  return {
+    profile: null,
+    bonusBefore: null,
+    change: null,
+    freeze: null,
+    sound: null,
+    columns: {},
+  };
 }
 
 export function createDraft(): Draft {

@@ -106,6 +106,6 @@ export function checkRange(
   if (ms >= range.msMin && ms <= range.msMax) return ms;
   const written = readSince(place.cursor, place.column);
   const bounds = `${clockText(range.msMin)} to ${clockText(range.msMax)}`;
-  const message = `column ${place.column}: ${range.name} is ${bounds}, not ${written}`;
+  const message = `${range.name} is ${bounds}, not ${written}`;
   throw new NotationError(message, place.column);
 }

@@ -88,11 +88,29 @@ function entryText(control: Control, number: number): string {
   return ENTRY_BY_COUNT[change](due);
 }
 
-/** The periods: what each gives and, from the second on, when a side enters it. */
+const COUNT_BY_CHANGE: Readonly<Record<Change, (due: number) => string>> = {
+  [Change.Zero]: () => 'the number of moves is not looked at under change zero: the time decides',
+  [Change.Own]: () => 'the number of moves is not looked at under change own: the time decides',
+  [Change.Checked]: (due) => `who has made fewer than ${due} moves at zero has the final flag`,
+  [Change.Moves]: (due) => `zero before move ${due} is made is the final flag`,
+  [Change.Round]: (due) => `zero before both have made ${due} moves is the final flag`,
+};
+
+/** What becomes of the number of moves of period `number`. */
+function countTexts(control: Control, number: number): string[] {
+  if (periodOf(control, number).moves === 0) return [];
+  return [COUNT_BY_CHANGE[control.change](pressesDue(control, number))];
+}
+
+/**
+ * The periods: what each gives, from the second on when a side enters it, and what its number of
+ * moves is for.
+ */
 export function explainPeriods(control: Control): string[][] {
   return periodsOf(control).map((period, index) => {
     const number = index + 1;
     const words = SPECIAL_WORDS.get(period.method)?.(period) ?? plainText(control, number);
-    return number === 1 ? [words] : [words, entryText(control, number)];
+    const entry = number === 1 ? [] : [entryText(control, number)];
+    return [words, ...entry, ...countTexts(control, number)];
   });
 }

@@ -82,6 +82,7 @@ export function explainControl(parsed: ParsedControl): string {
   const rows: Row[] = [
     ['Control', printControl(control)],
     ...sourceRows(parsed),
+    ...parsed.remarks.map((remark): Row => ['Remark', remark]),
     ...periodRows(control),
     ['Start', startText(control)],
     ...optionRows(parsed),

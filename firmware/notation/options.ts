@@ -3,15 +3,13 @@
 import { Change, Profile } from '../core/control';
 import { accept, columnOf, fail, peek, peekWord } from './cursor';
 import type { Cursor } from './cursor';
-import type { ChosenOptions } from './draft';
+import type { ChosenOptions, OptionName } from './draft';
 import { NotationError } from './notation-error';
 
 export const PROFILE_NAMES = ['fide', 'uschess', 'casual'] as const;
 export const CHANGE_NAMES = ['zero', 'own', 'checked', 'moves', 'round'] as const;
 export const BONUS_NAMES = ['after', 'before'] as const;
 export const SWITCH_NAMES = ['off', 'on'] as const;
-
-type OptionName = keyof ChosenOptions;
 
 interface OptionRow {
   /** What the reader calls it. */
@@ -73,7 +71,7 @@ function readOption(cursor: Cursor, options: ChosenOptions): void {
   if (name === undefined) return fail(cursor, OPTION_EXPECTED);
   const row = ROWS[name];
   if (options[name] !== null) {
-    throw new NotationError(`column ${column}: ${row.title} is given twice`, column);
+    throw new NotationError(`${row.title} is given twice`, column);
   }
   if (name !== 'profile') cursor.at += word.length;
   const value = peekWord(cursor);
@@ -81,6 +79,7 @@ function readOption(cursor: Cursor, options: ChosenOptions): void {
   if (index < 0) fail(cursor, `${listText(row.values)} after "${word}"`);
   cursor.at += value.length;
   row.set(options, index);
+  options.columns[name] = column;
 }
 
 /** Reads options up to the end of the text; the cursor stands at the end or at a ";". */

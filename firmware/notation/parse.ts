@@ -6,12 +6,13 @@ import type { Cursor } from './cursor';
 import { resolveDraft } from './defaults';
 import { createChosenOptions, createDraft } from './draft';
 import type { ChosenOptions, Draft } from './draft';
-import { NotationError } from './notation-error';
+import { ControlRefused, NotationError } from './notation-error';
 import { readOptions } from './options';
 import { readPeriods } from './period';
 import { isPgn, readPgn } from './pgn';
 import { findPreset } from './preset-list';
 import { findRefusal } from './refuse';
+import { spacedTimeRemarks } from './spaced-time';
 import { US_CHESS_PROFILE, isUsChess, readUsChess } from './us-chess';
 
 export type Source = 'notation' | 'preset' | 'pgn' | 'us-chess';
@@ -29,6 +30,8 @@ export interface ParsedControl {
   readonly source: Source;
   /** The preset's full name when the text names one. */
   readonly presetName: string | null;
+  /** Sentences about what may have been meant otherwise. */
+  readonly remarks: readonly string[];
 }
 
 function explicitOf(options: ChosenOptions): ParsedControl['explicit'] {
@@ -44,21 +47,25 @@ function explicitOf(options: ChosenOptions): ParsedControl['explicit'] {
 function refuse(control: Control, draft: Draft): void {
   const refusal = findRefusal(control);
   if (refusal === null) return;
-  throw new NotationError(refusal.reason, draft.periods[refusal.index]!.column);
+  const written = refusal.option && draft.options.columns[refusal.option];
+  const column = written ?? draft.periods[refusal.index]!.column;
+  throw new ControlRefused(refusal.reason, column);
 }
 
 interface Origin {
   readonly source: Source;
   readonly presetName: string | null;
   readonly written: ChosenOptions;
+  readonly remarks?: readonly string[];
 }
 
-function finish(draft: Draft, { source, presetName, written }: Origin): ParsedControl {
+function finish(draft: Draft, origin: Origin): ParsedControl {
+  const { source, presetName, written, remarks = [] } = origin;
   const explicit = explicitOf(written);
   if (source === 'us-chess') draft.options.profile ??= US_CHESS_PROFILE;
   const control = resolveDraft(draft);
   refuse(control, draft);
-  return { control, explicit, source, presetName };
+  return { control, explicit, source, presetName, remarks };
 }
 
 /** What the text writes itself goes before what the preset says. */
@@ -69,6 +76,7 @@ function mergeOptions(written: ChosenOptions, preset: ChosenOptions): ChosenOpti
     change: written.change ?? preset.change,
     freeze: written.freeze ?? preset.freeze,
     sound: written.sound ?? preset.sound,
+    columns: written.columns,
   };
 }
 
@@ -102,7 +110,8 @@ function parseForm(
   const draft = createDraft();
   read(cursor, draft);
   readOptions(cursor, draft.options);
-  return finish(draft, { source, presetName: null, written: draft.options });
+  const remarks = source === 'notation' ? spacedTimeRemarks(text) : [];
+  return finish(draft, { source, presetName: null, written: draft.options, remarks });
 }
 
 /** The control that a text means. Throws NotationError, and nothing else, when it means none. */

@@ -57,7 +57,7 @@ function readField(cursor: Cursor, draft: Draft): void {
   const column = columnOf(cursor);
   const next = peek(cursor);
   if (next === '-' || next === '?') {
-    throw new NotationError(`column ${column}: the tag "${next}" names no time control`, column);
+    throw new NotationError(`the tag "${next}" names no time control`, column);
   }
   const period = createDraftPeriod(column);
   draft.periods.push(period);

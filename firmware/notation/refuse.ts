@@ -4,12 +4,15 @@ import { Change, Method, Profile } from '../core/control';
 import type { Control, Period } from '../core/control';
 import { PERIODS_MAX } from '../core/limits';
 import { lateBonusIndex, periodsOf } from './defaults';
+import type { OptionName } from './draft';
 
 export interface Refusal {
   /** One sentence without its full stop. */
   readonly reason: string;
   /** The period that is to blame, from 0. */
   readonly index: number;
+  /** The option that is to blame instead where the text writes it. */
+  readonly option?: OptionName;
 }
 
 type Rule = (control: Control, periods: readonly Period[]) => Refusal | null;
@@ -28,6 +31,10 @@ const AT_THE_END = new Map<Method, string>([
 
 function refuseAt(index: number, reason: string): Refusal | null {
   return index < 0 ? null : { reason, index };
+}
+
+function blame(option: OptionName, refusal: Refusal | null): Refusal | null {
+  return refusal && { ...refusal, option };
 }
 
 function nameAt(names: Map<Method, string>, periods: readonly Period[], index: number): string {
@@ -91,7 +98,9 @@ function zeroFirst(control: Control, periods: readonly Period[]): Refusal | null
   const first = periods[0]!;
   const isPrepaid = control.bonusBefore && first.method !== Method.None;
   if (!hasZeroBase(first) || isPrepaid || first.method === Method.Delay) return null;
-  return refuseAt(0, 'the game would start at 0:00: give a base time, or an increment paid before');
+  const reason = 'the game would start at 0:00: give a base time, or an increment paid before';
+  const isUnpaid = first.method === Method.Fischer || first.method === Method.Bronstein;
+  return isUnpaid ? blame('bonusBefore', refuseAt(0, reason)) : refuseAt(0, reason);
 }
 
 function isByCount(change: Change): boolean {
@@ -105,7 +114,8 @@ function zeroLater(control: Control, periods: readonly Period[]): Refusal | null
     return !byCount || periods[at - 1]!.moves === 0;
   });
   const reason = 'a later period with base 0 must be entered by count (change moves or round)';
-  return refuseAt(index, `${reason}, at zero it would be over at once`);
+  const refusal = refuseAt(index, `${reason}, at zero it would be over at once`);
+  return byCount || periods[index - 1]?.moves === 0 ? refusal : blame('change', refusal);
 }
 
 function lateBonus(control: Control, periods: readonly Period[]): Refusal | null {
@@ -118,12 +128,13 @@ function lateBonus(control: Control, periods: readonly Period[]): Refusal | null
     );
   }
   const reason = 'an increment or delay that begins later needs change moves or round';
-  return refuseAt(isByCount(control.change) ? -1 : index, reason);
+  return blame('change', refuseAt(isByCount(control.change) ? -1 : index, reason));
 }
 
 function forbiddenSound(control: Control): Refusal | null {
   const isHeard = control.sound && control.profile === Profile.UsChess;
-  return refuseAt(isHeard ? 0 : -1, 'sound cannot be switched on in the profile uschess');
+  const reason = 'sound cannot be switched on in the profile uschess';
+  return blame('sound', refuseAt(isHeard ? 0 : -1, reason));
 }
 
 const RULES: readonly Rule[] = [

@@ -67,8 +67,7 @@ function readBonus(reader: Reader, symbol: string): void {
   const { cursor } = reader;
   const column = columnOf(cursor);
   if (reader.bonus !== null) {
-    const message = `column ${column}: one delay or increment holds in all periods`;
-    throw new NotationError(message, column);
+    throw new NotationError('one delay or increment holds in all periods', column);
   }
   cursor.at += symbol.length;
   accept(cursor, '/');

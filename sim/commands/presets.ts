@@ -1,10 +1,16 @@
 // `zeitnot presets`: the built-in time controls, by name and in the notation.
+import { parseControl } from '../../firmware/notation/parse';
 import { PRESETS } from '../../firmware/notation/preset-list';
+import { printControl } from '../../firmware/notation/print';
 import type { Command, ExitCode } from './command';
 import { columns, writeLines } from './output';
 
 function run(): ExitCode {
-  const rows = PRESETS.map((preset) => [preset.name, preset.notation, preset.aliases.join(', ')]);
+  const rows = PRESETS.map(({ name, notation, aliases }) => [
+    name,
+    printControl(parseControl(notation).control),
+    aliases.join(', '),
+  ]);
   writeLines(columns([['NAME', 'CONTROL', 'ALSO CALLED'], ...rows]));
   return 0;
 }

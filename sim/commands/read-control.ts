@@ -1,5 +1,5 @@
 // Reads a time control from the command line, and says in one sentence why it cannot be played.
-import { NotationError } from '../../firmware/notation/notation-error';
+import { ControlRefused, NotationError } from '../../firmware/notation/notation-error';
 import { parseControl } from '../../firmware/notation/parse';
 import type { ParsedControl } from '../../firmware/notation/parse';
 import { PRESETS } from '../../firmware/notation/preset-list';
@@ -9,8 +9,11 @@ import { didYouMean } from './nearest';
 /** A mistyped name of a preset. What has fewer letters is notation. */
 const LOOKS_LIKE_NAME = /[a-z]{4}/i;
 
-function presetHint(text: string): string {
-  if (!LOOKS_LIKE_NAME.test(text)) return '';
+/** Only for a text of which nothing was understood: a control in the notation is no name. */
+function presetHint(text: string, error: NotationError): string {
+  const isUnread =
+    !(error instanceof ControlRefused) && text.slice(0, error.column - 1).trim() === '';
+  if (!isUnread || !LOOKS_LIKE_NAME.test(text)) return '';
   return didYouMean(
     text,
     PRESETS.flatMap((preset) => [preset.name, ...preset.aliases]),
@@ -23,7 +26,6 @@ export function readControl(text: string): ParsedControl {
     return parseControl(text);
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
-    const sentence = `${quoted(text)}, column ${error.column}: ${error.message}`;
-    throw new BadInput(sentence + presetHint(text));
+    throw new BadInput(`${quoted(text)}, ${error.sentence}${presetHint(text, error)}`);
   }
 }

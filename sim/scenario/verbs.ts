@@ -41,7 +41,7 @@ function controlOf(reader: Reader, text: string): Control {
   try {
     return parseControl(text).control;
   } catch (error) {
-    if (error instanceof NotationError) return refuse(reader, error.message);
+    if (error instanceof NotationError) return refuse(reader, error.sentence);
     throw error;
   }
 }

@@ -65,6 +65,41 @@ describe('the explanation', () => {
     expect(linesOf(text).get('Period 2')).toContain(words);
   });
 
+  test.each([
+    ['40/2h, 1h', 'not looked at under change zero: the time decides'],
+    ['40/2h, 1h; change own', 'not looked at under change own: the time decides'],
+    ['40/2h, 1h; change checked', 'who has made fewer than 40 moves at zero has the final flag'],
+    ['40/2h, 1h; change moves', 'zero before move 40 is made is the final flag'],
+    ['40/2h, 1h; change round', 'zero before both have made 40 moves is the final flag'],
+    ['20/1h*', 'not looked at under change zero'],
+  ])('says what the number of moves of %s is for', (text, words) => {
+    expect(linesOf(text).get('Period 1')).toContain(words);
+  });
+
+  test('says so for each period that has one, and for no other', () => {
+    const lines = linesOf('40/2h, 20/1h, 15m+30s');
+    expect(lines.get('Period 2')).toContain('zero before move 60 is made');
+    expect(lines.get('Period 3')).not.toMatch(/is made|looked at/);
+    expect(linesOf('2h, 1h').get('Period 1')).not.toContain('looked at');
+  });
+
+  test.each([
+    ['5m 3s', '"5m 3s" is one time, 5:03; for an increment write 5m+3s'],
+    ['40/90m 30s, 30m', '"90m 30s" is one time, 1:30:30; for an increment write 90m+30s'],
+    ['1h 30s', '"1h 30s" is one time, 1:00:30; for an increment write 1h+30s'],
+    ['1h 30m 15s; casual', '"1h 30m 15s" is one time, 1:30:15; for an increment write 1h30m+15s'],
+    ['2h, 5m  3s*', '"5m 3s" is one time, 5:03; for an increment write 5m+3s'],
+  ])('remarks on a time that looks like two: %s', (text, words) => {
+    expect(linesOf(text).get('Remark')).toBe(words);
+  });
+
+  test.each(['5m3s', '5m+3s', '5m 30s+3s', '5m 30s d3s', '1h 30m', 'hourglass 5m 3s', '3+2'])(
+    'does not remark on %s',
+    (text) => {
+      expect(linesOf(text).has('Remark')).toBe(false);
+    },
+  );
+
   test('counts the moves from the start of the game', () => {
     const lines = linesOf('40/2h, 20/1h, 15m+30s');
     expect(lines.get('Period 3')).toContain('with its move 60');

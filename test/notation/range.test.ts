@@ -45,11 +45,11 @@ describe('a limit', () => {
   test('is named in the refusal, with the value that was written', () => {
     expect(refusalOf('3m+10m')).toEqual({
       column: 4,
-      message: 'column 4: an increment is 0:01 to 9:59, not 10m',
+      message: 'an increment is 0:01 to 9:59, not 10m',
     });
     expect(refusalOf('40/2h, 1000/1h*')).toEqual({
       column: 8,
-      message: 'column 8: a number of moves is 1 to 999, not 1000',
+      message: 'a number of moves is 1 to 999, not 1000',
     });
   });
 

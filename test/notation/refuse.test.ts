@@ -46,26 +46,26 @@ describe('a control is refused', () => {
     ['0m', 1, 'the game would start at 0:00'],
     ['0m|5m', 1, 'the game would start at 0:00'],
     ['5m|0m', 1, 'the game would start at 0:00'],
-    ['0m+3s; bonus after', 1, 'the game would start at 0:00'],
+    ['0m+3s; bonus after', 8, 'the game would start at 0:00'],
     ['0m+3s; casual', 1, 'the game would start at 0:00'],
     ['0m b3s; uschess', 1, 'the game would start at 0:00'],
     ['0m, byo 3x10s', 1, 'the game would start at 0:00'],
     ['40/90m+30s, 0m+30s', 13, 'must be entered by count'],
-    ['40/90m+30s, 0m+30s; change own', 13, 'must be entered by count'],
-    ['40/90m+30s, 0m+30s; change checked', 13, 'must be entered by count'],
+    ['40/90m+30s, 0m+30s; change own', 21, 'must be entered by count'],
+    ['40/90m+30s, 0m+30s; change checked', 21, 'must be entered by count'],
     ['90m+30s, 0m+30s; change moves', 10, 'must be entered by count'],
-    ['40/90m+30s, 5m|0m; change zero', 13, 'must be entered by count'],
+    ['40/90m+30s, 5m|0m; change zero', 20, 'must be entered by count'],
   ])('for a base of 0 that would be over at once: %s', (text, column, reason) => {
     expect(refusalOf(text)).toMatchObject({ column });
     expect(refusalOf(text)?.message).toContain(reason);
   });
 
   test.each([
-    ['40/2h, 30m+30s; change zero', 8, 'needs change moves or round'],
-    ['40/2h, 30m+30s; change own', 8, 'needs change moves or round'],
-    ['40/2h, 30m+30s; change checked', 8, 'needs change moves or round'],
-    ['40/2h, 20/1h, 15m d5s; change zero', 15, 'needs change moves or round'],
-    ['40/2h, 30m b5s; change own', 8, 'needs change moves or round'],
+    ['40/2h, 30m+30s; change zero', 17, 'needs change moves or round'],
+    ['40/2h, 30m+30s; change own', 17, 'needs change moves or round'],
+    ['40/2h, 30m+30s; change checked', 17, 'needs change moves or round'],
+    ['40/2h, 20/1h, 15m d5s; change zero', 24, 'needs change moves or round'],
+    ['40/2h, 30m b5s; change own', 17, 'needs change moves or round'],
     ['2h, 30m+30s', 5, 'needs a number of moves before'],
     ['2h, 30m+30s; change moves', 5, 'needs a number of moves before'],
     ['40/2h, 1h, 15m d5s; change round', 12, 'needs a number of moves before'],
@@ -82,8 +82,19 @@ describe('a control is refused', () => {
     });
   });
 
-  test('for sound in the profile that forbids it', () => {
-    expect(refusalOf('3m; uschess; sound on')?.message).toContain('sound cannot be switched on');
+  test.each([
+    ['3m; uschess; sound on', 14],
+    ['5m+3s; sound on; uschess', 8],
+    ['US G/90 d5; sound on', 13],
+    ['G/90;d5; sound on', 10],
+  ])('for sound in the profile that forbids it, at the option: %s', (text, column) => {
+    expect(refusalOf(text)).toEqual({
+      column,
+      message: 'sound cannot be switched on in the profile uschess',
+    });
+  });
+
+  test('but not for silence in that profile', () => {
     expect(refusalOf('3m; uschess; sound off')).toBeNull();
   });
 });

@@ -4,14 +4,21 @@ import { refusalOf } from './refusal-of';
 
 describe('text that does not fit', () => {
   test.each([
-    ['7+2', 2, '7+2: write 7m+2s for minutes, or pgn:7+2 for seconds'],
-    ['90', 3, '90: write 90m for minutes, or pgn:90 for seconds'],
-    ['40/80, 20', 6, '40/80, 20: write 40/80m, 20m for minutes, or pgn:40/80:20 for seconds'],
-    ['7 d2', 3, '7 d2: write 7m d2s for minutes, or 7s d2s for seconds'],
-    ['7; casual', 2, '7: write 7m for minutes, or pgn:7 for seconds'],
-    ['7m+2', 5, 'column 5: no unit: write 2m for minutes, or 2s for seconds'],
-    ['hourglass 3', 12, 'column 12: no unit: write 3m for minutes, or 3s for seconds'],
-    ['5m|4 d3s', 6, 'column 6: no unit: write 4m for minutes, or 4s for seconds'],
+    ...['3m+', '7m+2', '3m; fast', '3m; sound on; sound on', '40//90m', 'pgn:-', '1000/3m, 3m'],
+    ...['3m+10m', '0m', '2h, 30m+30s', 'G/90 d5 d5', 'blitz', '', '1h30', '3m; uschess; sound on'],
+  ])('is refused with words that leave the column to the error: "%s"', (text) => {
+    expect(refusalOf(text)?.message).not.toMatch(/column/);
+  });
+
+  test.each([
+    ['7+2', 1, '7+2: write 7m+2s for minutes, or pgn:7+2 for seconds'],
+    ['90', 1, '90: write 90m for minutes, or pgn:90 for seconds'],
+    ['40/80, 20', 4, '40/80, 20: write 40/80m, 20m for minutes, or pgn:40/80:20 for seconds'],
+    ['7 d2', 1, '7 d2: write 7m d2s for minutes, or 7s d2s for seconds'],
+    ['7; casual', 1, '7: write 7m for minutes, or pgn:7 for seconds'],
+    ['7m+2', 4, 'no unit: write 2m for minutes, or 2s for seconds'],
+    ['hourglass 3', 11, 'no unit: write 3m for minutes, or 3s for seconds'],
+    ['5m|4 d3s', 4, 'no unit: write 4m for minutes, or 4s for seconds'],
   ])('a bare number is refused with both readings: %s', (text, column, message) => {
     expect(refusalOf(text)).toMatchObject({ column, message });
   });
@@ -62,7 +69,7 @@ describe('text that does not fit', () => {
     ['3m; freezeon', 5, 'an option'],
     ['3m; casual freeze on', 12, '";" or the end'],
     ['3m;; casual', 4, 'an option'],
-    ['3+2 x', 2, '3'],
+    ['3+2 x', 1, '3'],
     ['3+2; x', 6, 'an option'],
   ])('an option is refused likewise: "%s"', (text, column, part) => {
     expect(refusalOf(text)?.column).toBe(column);
@@ -79,7 +86,7 @@ describe('text that does not fit', () => {
   ])('an option given twice is refused: %s', (text, column, title) => {
     expect(refusalOf(text)).toMatchObject({
       column,
-      message: `column ${column}: ${title} is given twice`,
+      message: `${title} is given twice`,
     });
   });
 
