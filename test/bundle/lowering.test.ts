@@ -36,10 +36,19 @@ test('a short form keeps the variable and marks the field', () => {
   expect(annotate('var b, a = { b };', NAMES.members, new Set())).toBe('var b, a = { b$: b };');
 });
 
+test('a name of our own that the interpreter has too is marked, wherever it is ours', () => {
+  const text =
+    'function edit(a) { return edit; } var b = { edit }; function f(edit) { edit(print); }';
+  const marked =
+    'function edit$(a) { return edit$; } var b = { edit$: edit$ }; ' +
+    'function f(edit) { edit(print); }';
+  expect(annotate(text, NAMES.members, new Set())).toBe(marked);
+});
+
 test('functions that must stay whole are told to the compiler', () => {
-  const text = 'function f() {}\nfunction g() {}';
-  expect(annotate(text, new Set(), new Set(['g']))).toBe(
-    'function f() {}\n/** @noinline */ function g() {}',
+  const text = 'function f() {}\nfunction h() {}';
+  expect(annotate(text, new Set(), new Set(['h']))).toBe(
+    'function f() {}\n/** @noinline */ function h() {}',
   );
 });
 

@@ -4,6 +4,9 @@ import { parse } from 'acorn';
 import type { Node, Program } from 'acorn';
 import { simple } from 'acorn-walk';
 import { coldFunctionsIn } from './cold-functions';
+import { everyGlobal } from './espruino-globals';
+import { topDefinitions } from './gate/names';
+import { surveyScopes } from './gate/scopes';
 import { applyEdits } from './text-edits';
 import type { Edit } from './text-edits';
 
@@ -26,6 +29,11 @@ export function sectionsOf(joined: string): Section[] {
 }
 
 const OWN_MARK = '$';
+
+/** The name before it was marked. */
+export function unmarked(name: string): string {
+  return name.endsWith(OWN_MARK) ? name.slice(0, -1) : name;
+}
 
 function propertyEdit(name: Node & { name: string }, kept: ReadonlySet<string>): Edit[] {
   if (kept.has(name.name)) return [];
@@ -76,11 +84,26 @@ function nameIn(part: string, name: string): string[] {
   return found === null ? [] : [found[1]!];
 }
 
+/** Names of our own that the interpreter has too would be taken for the interpreter's. */
+function clashEdits(program: Program): Edit[] {
+  const scopes = surveyScopes(program);
+  const taken = new Set(everyGlobal());
+  const defined = [...topDefinitions(program, scopes).values()];
+  const used = scopes.uses.filter(({ owner }) => owner === scopes.top).map(({ node }) => node);
+  const places = new Set([...defined, ...used].filter(({ name }) => taken.has(name)));
+  return [...places].map(({ end }) => ({ start: end, end, text: OWN_MARK }));
+}
+
+/** `kept`: members that keep their names. `whole`: functions that are not to be inlined. */
 export function annotate(
   joined: string,
   kept: ReadonlySet<string>,
   whole: ReadonlySet<string>,
 ): string {
   const program = parse(joined, { ecmaVersion: 2015, sourceType: 'module' });
-  return applyEdits(joined, [...fieldEdits(program, kept), ...wholeEdits(program, whole)]);
+  return applyEdits(joined, [
+    ...fieldEdits(program, kept),
+    ...clashEdits(program),
+    ...wholeEdits(program, whole),
+  ]);
 }

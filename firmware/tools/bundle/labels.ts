@@ -5,6 +5,7 @@ import type { SourceMapPayload } from 'node:module';
 import { parse } from 'acorn';
 import type { LabeledStatement, Node } from 'acorn';
 import { simple } from 'acorn-walk';
+import { unmarked } from './annotate';
 import type { Compiled } from './closure';
 
 /** Offset in `text` of a place that counts from 0. */
@@ -14,12 +15,12 @@ function offsetOf(text: string, line: number, column: number): number {
   return start + column;
 }
 
-/** The top-level function of `joined` that stands around `offset`. */
+/** The top-level function of `joined` that stands around `offset`, by the name esbuild gave it. */
 function functionAround(joined: string, offset: number): string | undefined {
   const program = parse(joined, { ecmaVersion: 2015, sourceType: 'module' });
   for (const node of program.body) {
     if (node.type !== 'FunctionDeclaration') continue;
-    if (node.start <= offset && offset < node.end) return node.id.name;
+    if (node.start <= offset && offset < node.end) return unmarked(node.id.name);
   }
   return undefined;
 }
@@ -42,7 +43,7 @@ export function hasLabels(text: string): boolean {
   return labels.length > 0;
 }
 
-/** Names, as in `joined`, of the functions whose inlining made the labels of `compiled`. */
+/** Names, as esbuild gave them, of the functions whose inlining made the labels of `compiled`. */
 export function labelMakers(compiled: Compiled, joined: string): string[] {
   const map = new SourceMap(JSON.parse(compiled.map) as SourceMapPayload);
   const names = labelledBreaks(compiled.text).map(({ loc }) => {

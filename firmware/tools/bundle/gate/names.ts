@@ -81,7 +81,7 @@ export function unknownMembers(program: Program, words: Vocabulary): Complaint[]
 }
 
 /** Names that the top level defines, with the place of one definition each. */
-function topDefinitions(program: Program, scopes: Scopes): Map<string, Identifier> {
+export function topDefinitions(program: Program, scopes: Scopes): Map<string, Identifier> {
   const found = new Map<string, Identifier>();
   const note = (id: AnyNode | null | undefined) => {
     if (id?.type !== 'Identifier' || found.has(id.name)) return;
