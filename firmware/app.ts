@@ -15,6 +15,7 @@ import { beginState, endState } from './link/state';
 import { Journal, createJournal } from './store/journal';
 import { isTurned, keepAll } from './store/keep';
 import { restoreGame } from './store/restore';
+import { keepSettings } from './store/settings';
 import {
   PRESET_CODES,
   PRESET_COUNT,
@@ -109,7 +110,10 @@ function remember(app: App, nowMs: number): void {
 /** What is new outlives a loss of power from now on; what does not is a fault. */
 function keep(app: App, nowMs: number): void {
   const journal = app.journal;
-  if (isTurned(journal, app.clock)) tellSettings(app.ui, app.sounder, journal.settings);
+  const isTold = isTurned(journal, app.clock) || app.ui.hasNewSettings;
+  if (isTold) tellSettings(app.ui, app.sounder, journal.settings);
+  if (app.ui.hasNewSettings) keepSettings(journal);
+  app.ui.hasNewSettings = false;
   if (!keepAll(journal, app.clock, nowMs)) noteFault(app.ui, app.clock.lastMs);
 }
 

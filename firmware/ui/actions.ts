@@ -42,7 +42,7 @@ function afterChange(ui: Ui, before: Phase, atMs: number): void {
   startIdling(ui, atMs);
   if (phase === Phase.Running) ui.notices &= ~Sign.PowerCut;
   if (phase !== Phase.Arbiter && phase !== Phase.Paused) ui.leverTurn = -1;
-  if (before === Phase.Ready) ui.blinkFromMs = atMs;
+  if (before === Phase.Ready || phase === Phase.Ready) ui.blinkFromMs = atMs;
 }
 
 /** Hands an event to the clock, at its own stamp. */
@@ -126,7 +126,9 @@ function pagePlusHeld(ui: Ui, atMs: number): void {
 }
 
 function pageBack(ui: Ui, atMs: number): void {
-  if (backFromPage(ui, atMs)) apply(ui, Event.LeaveArbiter, atMs);
+  if (!backFromPage(ui, atMs)) return;
+  ui.hasNewSettings = true;
+  apply(ui, Event.LeaveArbiter, atMs);
 }
 
 /** In the order of Act. */

@@ -18,11 +18,20 @@ export function segmentsOf(code: number): number {
   return hexDigit(SEGMENTS.charCodeAt(at)) * 16 + hexDigit(SEGMENTS.charCodeAt(at + 1));
 }
 
+/** What has no cell of its own; above all segments. */
+export const enum Mark {
+  Colon = 128,
+  Point = 129,
+}
+
 function createGlyphs(): Uint8Array {
   const glyphs = new Uint8Array(128);
   for (let code = 0; code < 128; code++) glyphs[code] = segmentsOf(code);
+  glyphs[58] = Mark.Colon;
+  glyphs[46] = Mark.Point;
+  glyphs[44] = Mark.Point;
   return glyphs;
 }
 
-/** By character code. */
+/** Segments by character code; a colon, a point and a comma are marks. */
 export const GLYPHS = createGlyphs();

@@ -5,43 +5,39 @@ import { Side } from '../core/sides';
 import { CELLS_PER_SIDE } from '../../hal/hal';
 import type { Frame } from '../../hal/hal';
 import { CYCLE_MS, Face, changesIn, sideFace } from './face';
-import { GLYPHS } from './glyphs';
+import { GLYPHS, Mark } from './glyphs';
 
-const COLON = 58;
-const POINT = 46;
-const COMMA = 44;
 /** Blinking is calm: 1 Hz, half on. */
 const BLINK_MS = 1000;
 
-/** Cells that a text needs. */
-function cellsOf(text: Uint8Array): number {
+/** Cells that a text needs, as far as there are any. */
+function cellsOf(text: Uint8Array, most: number): number {
+  const glyphs = GLYPHS;
   let cells = 0;
-  let code = 0;
-  for (let i = 0; text[i] !== 0; i++) {
-    code = text[i];
-    if (code !== COLON && code !== POINT && code !== COMMA) cells++;
-  }
-  return cells;
+  for (let i = 0; text[i] !== 0; i++) if (glyphs[text[i]] < Mark.Colon) cells++;
+  return cells < most ? cells : most;
 }
 
 /** Writes a text from `cell` on, as far as `end`. */
 function placeText(frame: Frame, text: Uint8Array, cell: number, end: number): void {
+  const glyphs = GLYPHS;
+  const cells = frame.cells;
   let next = cell;
-  let code = 0;
+  let glyph = 0;
   for (let i = 0; text[i] !== 0; i++) {
-    code = text[i];
-    if (code === COLON) frame.colons |= 1 << (next - 1);
-    else if (code === POINT || code === COMMA) frame.points |= 1 << (next - 1);
-    else if (next < end) frame.cells[next++] = GLYPHS[code];
+    glyph = glyphs[text[i]];
+    if (glyph === Mark.Colon) frame.colons |= 1 << (next - 1);
+    else if (glyph === Mark.Point) frame.points |= 1 << (next - 1);
+    else if (next < end) cells[next++] = glyph;
   }
 }
 
-/** Takes a side off the frame. */
-function clearCells(frame: Frame, first: number): void {
-  const marks = ((1 << CELLS_PER_SIDE) - 1) << first;
-  for (let i = 0; i < CELLS_PER_SIDE; i++) frame.cells[first + i] = 0;
-  frame.colons &= ~marks;
-  frame.points &= ~marks;
+/** Takes what stands before `end` off a side of the frame, and all its marks. */
+function clearCells(frame: Frame, first: number, end: number): void {
+  const others = ~(((1 << CELLS_PER_SIDE) - 1) << first);
+  for (let i = first; i < end; i++) frame.cells[i] = 0;
+  frame.colons &= others;
+  frame.points &= others;
 }
 
 /**
@@ -52,14 +48,14 @@ function placeSide(frame: Frame, face: Face, side: Side, cells: number): void {
   const texts = sideFace(face, side);
   const first = side * CELLS_PER_SIDE;
   const end = first + cells;
-  const besideCells = cellsOf(texts.beside);
-  const mainCell = Math.max(first, end - cellsOf(texts.main));
-  const isMainsTurn = face.cycleMs < CYCLE_MS / 2;
+  const besideCells = cellsOf(texts.beside, cells);
+  let mainCell = end - cellsOf(texts.main, cells);
   texts.isNew = false;
   texts.isTight = besideCells > 0 && first + besideCells >= mainCell;
-  clearCells(frame, first);
-  if (!texts.isTight || isMainsTurn) placeText(frame, texts.main, mainCell, end);
-  if (!texts.isTight || !isMainsTurn) placeText(frame, texts.beside, first, end);
+  if (texts.isTight && face.cycleMs >= CYCLE_MS / 2) mainCell = end;
+  clearCells(frame, first, mainCell);
+  if (mainCell < end) placeText(frame, texts.main, mainCell, end);
+  if (!texts.isTight || mainCell === end) placeText(frame, texts.beside, first, end);
 }
 
 function placeNew(frame: Frame, face: Face, side: Side, cells: number): void {

@@ -2,6 +2,7 @@
 // follows within 30 ms of the last edge is a bounce. One key never masks another.
 
 import { Phase } from '../core/clock';
+import { Edit, edit, editMarks } from '../core/arbiter/edit';
 import { meetDeadlines } from '../core/deadline';
 import type { Event } from '../core/event';
 import type { Side } from '../core/sides';
@@ -17,6 +18,8 @@ import type { Ui } from './ui';
 
 const BOUNCE_MS = 30;
 const STUCK_MS = 5000;
+const UNLOCK_KEYS = (1 << Key.Minus) | (1 << Key.Pause);
+const UNLOCK_MS = 10000;
 
 /** The lever was moved during a pause: does it lie as it did? @cold */
 function noteLever(ui: Ui, key: Key): void {
@@ -50,7 +53,9 @@ function openKey(ui: Ui, key: Key, atMs: number): void {
   ui.keys.stuck &= ~(1 << key);
   clearTimer(ui.timers, Timer.Stuck + key);
   ui.isStale = true;
-  if (key > Key.Right) openFrontKey(ui, key, atMs);
+  if (key <= Key.Right) return;
+  clearTimer(ui.timers, Timer.Unlock);
+  openFrontKey(ui, key, atMs);
 }
 
 /**
@@ -76,6 +81,14 @@ function meetStuck(ui: Ui, key: Key, atMs: number): void {
   noteFault(ui, atMs);
 }
 
+/** MINUS and PAUSE were held since power-on: the arbiter's code is forgotten, openly. @cold */
+function forgetCode(ui: Ui, atMs: number): void {
+  const phase = ui.clock.phase;
+  ui.arbiter.lockCode = 0;
+  if (phase !== Phase.Paused && phase !== Phase.Frozen) return;
+  edit(ui.clock, editMarks(Edit.Unlock, 0), 0, atMs);
+}
+
 /** @cold */
 function meetTimer(ui: Ui, timer: number, atMs: number): void {
   ui.isStale = true;
@@ -83,7 +96,8 @@ function meetTimer(ui: Ui, timer: number, atMs: number): void {
   else if (timer < Timer.Hold) meetStuck(ui, timer - Timer.Stuck, atMs);
   else if (timer === Timer.Hold) meetHold(ui, atMs);
   else if (timer === Timer.Ask) ui.ask = Ask.Nothing;
-  else goOnIdling(ui, atMs);
+  else if (timer === Timer.Idle) goOnIdling(ui, atMs);
+  else forgetCode(ui, atMs);
 }
 
 /** Lets every timer up to `atMs` have its effect, in the order of time. */
@@ -121,4 +135,6 @@ export function readKeys(ui: Ui, hal: Hal, nowMs: number): void {
     ui.keys.edgeMs[key] = (nowMs - BOUNCE_MS) | 0;
     if (hal.isDown(key)) ui.keys.down |= 1 << key;
   }
+  if ((ui.keys.down & UNLOCK_KEYS) !== UNLOCK_KEYS) return;
+  setTimer(ui.timers, Timer.Unlock, (nowMs + UNLOCK_MS) | 0);
 }

@@ -1,5 +1,6 @@
 // What outlives a game, as numbers of 32 bits that the journal keeps. Zero is what a new clock has.
 
+import { Sign } from '../../hal/hal';
 import { Style } from './digits';
 import type { Sounder } from './sounder';
 import { RECENT_MAX } from './ui';
@@ -13,9 +14,12 @@ const enum Setting {
   RecentTail = 1,
   /** Style bits, switches of the sounder (bits 8 to 23); bit 24: they were set. */
   Options = 2,
+  /** The arbiter's code, and the tournament lock in bit 16. */
+  Locks = 3,
 }
 
 const IS_SET = 1 << 24;
+const TOURNAMENT = 1 << 16;
 
 function recentOf(ui: Ui): number {
   const recent = ui.choice.recent;
@@ -31,6 +35,7 @@ function recentTailOf(ui: Ui): number {
 export function tellSettings(ui: Ui, sounder: Sounder, numbers: Int32Array): void {
   numbers[Setting.Recent] = recentOf(ui);
   numbers[Setting.RecentTail] = recentTailOf(ui);
+  numbers[Setting.Locks] = ui.arbiter.lockCode | (ui.arbiter.isTournament ? TOURNAMENT : 0);
   numbers[Setting.Options] = (ui.style & ~Style.Short) | (sounder.switches << 8) | IS_SET;
 }
 
@@ -52,9 +57,17 @@ function setOptions(ui: Ui, sounder: Sounder, value: number): void {
   sounder.switches = (value >> 8) & 0xffff;
 }
 
+function setLocks(ui: Ui, value: number): void {
+  const code = value & 0xffff;
+  ui.arbiter.lockCode = code < 10000 ? code : 0;
+  ui.arbiter.isTournament = (value & TOURNAMENT) !== 0;
+  if (ui.arbiter.isTournament) ui.notices |= Sign.Lock;
+}
+
 /** Sets what `numbers` say. */
 export function takeSettings(ui: Ui, sounder: Sounder, numbers: Int32Array): void {
   setRecent(ui, numbers[Setting.Recent]);
   setRecentTail(ui, numbers[Setting.RecentTail]);
   setOptions(ui, sounder, numbers[Setting.Options]);
+  setLocks(ui, numbers[Setting.Locks]);
 }

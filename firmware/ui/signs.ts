@@ -4,7 +4,7 @@ import { timedPhase } from '../core/charge';
 import { Clock, Mark, Phase } from '../core/clock';
 import { isUnequal } from '../core/game';
 import { prepaidMs } from '../core/methods/prepaid';
-import { Side } from '../core/sides';
+import { SIDES, Side } from '../core/sides';
 import { Sign } from '../../hal/hal';
 import type { Face } from './face';
 
@@ -18,7 +18,6 @@ function addMarks(face: Face, clock: Clock, side: Side): void {
   if (marks & Mark.First) face.signs |= Sign.FirstLeft << side;
   if (marks & Mark.PeriodFlag) face.signs |= Sign.PeriodFlagLeft << side;
   if (marks & Mark.MovesShort) face.signs |= Sign.MovesLeft << side;
-  if (clock.sides[side].periodsLeft > 0) face.signs |= Sign.ByoYomi;
 }
 
 function addReady(face: Face, clock: Clock): void {
@@ -42,8 +41,10 @@ export function addSigns(face: Face, clock: Clock): void {
   face.signs |= Sign.WhiteLeft << clock.white;
   if (clock.control.freeze) face.signs |= Sign.Freeze;
   if (clock.control.sound) face.signs |= Sign.Sound;
-  addMarks(face, clock, Side.Left);
-  addMarks(face, clock, Side.Right);
+  for (let side = 0; side < SIDES; side++) {
+    if (clock.sides[side].marks !== 0) addMarks(face, clock, side);
+    if (clock.sides[side].periodsLeft > 0) face.signs |= Sign.ByoYomi;
+  }
   if (timedPhase(clock) === Phase.Ready) addReady(face, clock);
   else addGame(face, clock);
 }

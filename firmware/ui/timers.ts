@@ -9,9 +9,10 @@ export const enum Timer {
   Hold = 14,
   Ask = 15,
   Idle = 16,
+  Unlock = 17,
 }
 
-const TIMERS = 17;
+const TIMERS = 18;
 
 export interface Timers {
   /** Bit i: timer i is set. */

@@ -92,6 +92,8 @@ export interface Ui {
   blinkFromMs: number;
   /** The picture may have changed. */
   isStale: boolean;
+  /** Settings that outlive a game may have changed. */
+  hasNewSettings: boolean;
   /** Sounds stop. */
   isHushed: boolean;
 }
@@ -130,6 +132,7 @@ export function createUi(clock: Clock, catalogue: Catalogue): Ui {
     batteryPercent: -1,
     blinkFromMs: 0,
     isStale: true,
+    hasNewSettings: false,
     isHushed: false,
   };
 }

@@ -1,11 +1,14 @@
 // `zeitnot explain`: what a time control means, in words.
+import { fingerprint } from '../../firmware/core/arbiter/fingerprint';
 import { explainControl } from '../../firmware/notation/explain';
 import type { Call, Command, ExitCode } from './command';
 import { writeLines } from './output';
 import { readControl } from './read-control';
 
 function run(call: Call): ExitCode {
-  writeLines([explainControl(readControl(call.words[0]!))]);
+  const parsed = readControl(call.words[0]!);
+  const digits = String(fingerprint(parsed.control)).padStart(4, '0');
+  writeLines([explainControl(parsed), `Fingerprint ${digits}`]);
   return 0;
 }
 

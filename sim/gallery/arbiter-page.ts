@@ -60,8 +60,9 @@ enters a page, BACK leaves it. With three front keys, PAUSE is OK and PAUSE held
 | BACK | leave arbiter mode | out of the question, out of the page |
 
 A page that would change something shows, a second each, what would be (with the edit sign) and
-what is. Nothing is done before OK. The side that was picked blinks. What a clock cannot do in its state
-says \`NO\` in the list. Every change sets the edit sign until the end of the game and is in the log.
+what is. Nothing is done before OK. The side that was picked blinks. What a clock cannot do in its
+state says \`NO\` in the list. Every change sets the edit sign until the end of the game and is in
+the log.
 
 Simulated; nothing here has been measured on hardware.
 `;

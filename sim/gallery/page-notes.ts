@@ -1,5 +1,5 @@
-// A sentence or two about each page of arbiter mode, in the order of the pages, a blank line between
-// them.
+// A sentence or two about each page of arbiter mode, in the order of the pages, a blank line
+// between them.
 
 const NOTES = `
 An illegal move: press the offender's button. The offender's last press goes, and the opponent's

@@ -37,6 +37,8 @@ export const enum Edit {
   Field = 12,
   /** The clock stands frozen from now on. */
   Freeze = 13,
+  /** Says that a forgotten lock code was cleared at power-on. */
+  Unlock = 14,
 }
 
 /** Options of a control as one number: bonus, freeze, sound, and change from bit 3. */
@@ -137,6 +139,7 @@ const EDITS = [
   changeNothing,
   setField,
   freezeNow,
+  changeNothing,
   // New edits go above this line.
 ];
 

@@ -9,7 +9,7 @@ import { Ask } from '../ui';
 import type { Ui } from '../ui';
 import { drawArbiter } from './arbiter';
 import { drawGame, heldKey } from './game';
-import { drawReady } from './ready';
+import { drawReady, showFingerprint } from './ready';
 import { drawSetup } from './setup';
 import { drawMoving } from './sides';
 
@@ -61,7 +61,7 @@ export function drawFace(ui: Ui, clock: Clock, face: Face, atMs: number): void {
   let filled = 0;
   let isTimes = false;
   moveFace(face, atMs, ui.blinkFromMs);
-  filled = barSteps(ui, clock, face, cells * 2);
+  if (ui.keys.holdRow !== 0) filled = barSteps(ui, clock, face, cells * 2);
   isTimes = isTimesOnly(ui, clock, filled);
   if (!isTimes || !face.isTimes) clearFace(face);
   face.isTimes = isTimes;
@@ -85,6 +85,7 @@ function isTickOnly(ui: Ui, face: Face): boolean {
 export function drawNow(ui: Ui, clock: Clock, face: Face, atMs: number): boolean {
   if (!isTickOnly(ui, face)) {
     drawFace(ui, clock, face, atMs);
+    if (clock.phase === Phase.Ready) showFingerprint(ui, clock, face);
     return true;
   }
   moveFace(face, atMs, ui.blinkFromMs);

@@ -24,20 +24,29 @@ function drawStill(ui: Ui, clock: Clock, face: Face, side: Side): void {
 }
 
 function drawRising(face: Face, side: Side, ms: number, style: number): void {
-  showTime(sideFace(face, side), ms, style);
-  changesIn(face, keepsUpMs(ms, style));
+  const unitMs = showTime(sideFace(face, side), ms, style);
+  changesIn(face, keepsUpMs(ms, unitMs, style));
+}
+
+/** Four cells have no seconds from one hour; the turn sign shows that the time runs. */
+function blinkTurn(face: Face, side: Side, ms: number): void {
+  face.blinks &= ~(Sign.TurnLeft << side);
+  if (ms >= HOUR_MS) face.blinks |= Sign.TurnLeft << side;
 }
 
 /** Until its zero is decided, the last face before it stands; a base of 0 is 0 from the start. */
+function fallenMs(bankMs: number, ran: number): number {
+  if (bankMs > ran) return bankMs - ran;
+  return bankMs > 0 ? 1 : 0;
+}
+
 function drawFalling(ui: Ui, clock: Clock, face: Face, ran: number): void {
-  const bankMs = clock.sides[clock.turn].bankMs;
-  const ms = ran > 0 ? Math.max(bankMs > 0 ? 1 : 0, bankMs - ran) : bankMs;
-  showTime(sideFace(face, clock.turn), ms, ui.style);
-  changesIn(face, keepsDownMs(ms, ui.style) - Math.min(ran, 0));
-  if (!(ui.style & Style.Short)) return;
-  // Four cells have no seconds from one hour; the turn sign shows that the time runs.
-  face.blinks &= ~(Sign.TurnLeft << clock.turn);
-  if (ms >= HOUR_MS) face.blinks |= Sign.TurnLeft << clock.turn;
+  const turn = clock.turn;
+  const bankMs = clock.sides[turn].bankMs;
+  const ms = ran > 0 ? fallenMs(bankMs, ran) : bankMs;
+  const keepsMs = keepsDownMs(ms, showTime(sideFace(face, turn), ms, ui.style));
+  changesIn(face, ran < 0 ? keepsMs - ran : keepsMs);
+  if (ui.style & Style.Short) blinkTurn(face, turn, ms);
 }
 
 /** In the hourglass the other side's time rises. */
@@ -56,7 +65,7 @@ export function drawMoving(ui: Ui, clock: Clock, face: Face): void {
   else if (flow === Flow.Still) drawStill(ui, clock, face, turn);
   else if (flow === Flow.Up) drawRising(face, turn, own.bankMs + ran, ui.style | Style.Up);
   else drawRising(face, turn, own.overtimeMs + ran, ui.style | Style.Up);
-  if (!isOtherRising(clock)) return;
+  if (flow !== Flow.Across || !isOtherRising(clock)) return;
   drawRising(face, 1 - turn, clock.sides[1 - turn].bankMs + ran, ui.style);
 }
 

@@ -1,10 +1,10 @@
 // ABOUT: what this clock is, and a help page.
 
-import { fingerprint } from '../../../core/arbiter/fingerprint';
 import type { Clock } from '../../../core/clock';
 import { Style, putNumber } from '../../digits';
 import { Face, putChar, putWord } from '../../face';
 import type { Ui } from '../../ui';
+import { putFingerprint } from '../ready';
 import { From, Page, applyNothing, openPlain, pickNobody, takeNothing, turned } from './page';
 
 const enum Line {
@@ -37,19 +37,13 @@ function drawOver(ui: Ui, face: Face, name: string): void {
   }
 }
 
-/** Always four digits. */
-export function putFingerprint(text: Uint8Array, clock: Clock): void {
-  const value = fingerprint(clock.control);
-  putNumber(text, putNumber(text, 0, (value / 100) | 0, 2), value % 100, 2);
-}
-
 function putValue(ui: Ui, clock: Clock, text: Uint8Array): void {
   const row = ui.arbiter.row;
   putChar(text, 0, MINUS);
   if (row === Line.Version && ui.arbiter.version !== '') putWord(text, ui.arbiter.version);
   if (row === Line.Battery && ui.batteryPercent >= 0) putNumber(text, 0, ui.batteryPercent, 1);
   if (row === Line.Presets) putNumber(text, 0, ui.catalogue.version, 1);
-  if (row === Line.Fingerprint) putFingerprint(text, clock);
+  if (row === Line.Fingerprint) putFingerprint(text, clock.control);
 }
 
 function drawAbout(ui: Ui, clock: Clock, face: Face): void {
