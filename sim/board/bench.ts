@@ -26,6 +26,8 @@ export interface BenchOptions extends Partial<Pick<MachineOptions, 'uptimeMs' | 
   seed?: number;
   /** The real speed of the line; otherwise what is asked and said takes no time worth mentioning. */
   hasRealLine?: boolean;
+  /** Every pass comes late at random, by this seed; then pictures are not compared. */
+  jitterSeed?: number;
   /** More pages of Storage than the board has. */
   storagePages?: number;
 }

@@ -37,11 +37,13 @@ export interface Scene {
   at: number;
   /** The instant of the line that is played. */
   nowMs: number;
+  /** Pictures are compared when passes are on time. */
+  seesGlass: boolean;
   differences: Difference[];
 }
 
 /** Before a stop no pass begins for so long, so that none is under way at its instant. */
-const HOLD_MS = 30;
+export const HOLD_MS = 30;
 
 function runTo({ clock, watch }: Scene, toMs: number): void {
   const { machine } = clock.bench;
@@ -87,8 +89,8 @@ export function arrive<T>(scene: Scene, act: (stop: Stop) => T): T {
 function noteGlass(scene: Scene, { line, atMs }: Stop): void {
   const { clock, reference, differences } = scene;
   const what = `the picture within ${WATCH_MS} ms`;
-  const [board, fake] = [frameNow(clock.bench), reference.frame].map((frame) => drawFrame(frame));
-  differences.push({ line, atMs, what, board: `\n${board}\n`, fake: `\n${fake}` });
+  const [glass, fake] = [frameNow(clock.bench), reference.frame].map((frame) => drawFrame(frame));
+  differences.push({ line, atMs, what, board: 'another', fake: `\n${fake}\n`, glass: glass! });
 }
 
 /** From now on the glass has 60 ms to show what it ought to. */
@@ -137,7 +139,7 @@ function compareNow(scene: Scene, stop: Stop): Look | null {
     ...compareLooks(stop, look, fake),
     ...compareAnswer(stop, answer, { counterMs, look: ownFake }),
   );
-  watchGlass(scene, stop);
+  if (scene.seesGlass) watchGlass(scene, stop);
   return look;
 }
 

@@ -1,5 +1,6 @@
 // Where a board and the fake HAL do not say the same.
 import type { LogKind } from '../sight';
+import type { Failure } from '../scenario/run';
 import type { Look } from '../scenario/look';
 import type { TraceRecord } from '../trace';
 import type { Answer } from './link-lines';
@@ -10,6 +11,8 @@ export interface Difference {
   what: string;
   board: string;
   fake: string;
+  /** What stood on the board's glass. */
+  glass?: string;
 }
 
 type Place = Pick<Difference, 'line' | 'atMs'>;
@@ -74,7 +77,9 @@ export function compareAnswer(
   ];
 }
 
-export function differenceLine(file: string, difference: Difference): string {
-  const { line, atMs, what, board, fake } = difference;
-  return `${file}:${line}: at ${atMs / 1000} s ${what} is ${board}, on the fake HAL ${fake}`;
+/** As a failed expectation: the fake HAL says what was expected. */
+export function failureOf(file: string, difference: Difference): Failure {
+  const { line, atMs, what, board, fake, glass = '' } = difference;
+  const expected = `${what} as on the fake HAL at ${atMs / 1000} s: ${fake}`;
+  return { file, line, expected, got: board, glass };
 }

@@ -1,10 +1,12 @@
 // Before a scene begins: the board is wired, gets its files, is switched on and set up.
 import { Key } from '../../hal/hal';
+import { createRandom, randomUpTo } from '../prng';
 import type { Scenario } from '../scenario/scenario';
 import { createBench } from './bench';
 import type { BenchOptions } from './bench';
-import { askState, createBoardClock, switchOn } from './board-clock';
+import { askState, benchUs, createBoardClock, switchOn } from './board-clock';
 import type { BoardClock } from './board-clock';
+import { HOLD_MS } from './board-scene';
 import type { Scene } from './board-scene';
 import { planStops, scheduleMoves } from './contact-plan';
 import { filesOf } from './firmware-files';
@@ -17,6 +19,9 @@ import type { Reference } from './reference';
 /** The colours are chosen with a key, as a user does, this long before the scene. */
 const LEAD_MS = 1000;
 const TAP_MS = 80;
+/** How late a pass may begin, and how much later an edge may reach it. */
+const LATE_MS_MAX = 200;
+const LAG_MS_MAX = 15;
 
 /** PLUS: the right side is White. */
 function tapForWhite(clock: BoardClock): void {
@@ -38,6 +43,21 @@ function setUp(reference: Reference, { control, white }: Prologue): void {
   }
 }
 
+/** Passes and deliveries lag at random, but for the time just before a stop. */
+function makeLate(scene: Scene, seed: number): void {
+  const random = createRandom(seed);
+  const atMost = (mostMs: number) => (nowUs: number) => {
+    const stop = scene.stops[scene.at + 1];
+    const roomUs =
+      stop === undefined ? Infinity : benchUs(scene.clock, stop.atMs - HOLD_MS) - nowUs;
+    return Math.max(0, Math.min(randomUpTo(random, mostMs) * 1000, roomUs));
+  };
+  scene.clock.bench.machine.setLateness({
+    passUs: atMost(LATE_MS_MAX),
+    deliveryUs: atMost(LAG_MS_MAX),
+  });
+}
+
 export function startScene(
   scenario: Scenario,
   firmware: Firmware,
@@ -54,5 +74,9 @@ export function startScene(
   const stops = planStops(scenario);
   scheduleMoves(clock, scenario, stops[0]!);
   const watch = createPictureWatch(bench);
-  return { scenario, clock, watch, reference, stops, at: 0, nowMs: 0, differences: [] };
+  const seesGlass = options.jitterSeed === undefined;
+  const begun = { scenario, clock, watch, reference, stops, seesGlass };
+  const scene: Scene = { ...begun, at: 0, nowMs: 0, differences: [] };
+  if (options.jitterSeed !== undefined) makeLate(scene, options.jitterSeed);
+  return scene;
 }

@@ -9,6 +9,7 @@ import { writeBuilt } from '../../firmware/tools/bundle/bundle-board';
 import { repositoryRoot } from '../../firmware/tools/repository-root';
 import { Key } from '../../hal/hal';
 import type { Action, Scenario } from '../scenario/scenario';
+import { ScenarioError } from '../scenario/scenario-error';
 
 export interface Variant {
   /** What bundleBoard takes. */
@@ -39,29 +40,36 @@ function tryKey(board: Board, name: 'back' | 'ok'): Board | null {
   return null;
 }
 
-/** What a small board can do without, so that a pin is free: buzzer, battery sense, turn LEDs. */
-function barer(board: Board): Board[] {
+/** On a small board the buzzer gives up its pin, and then the battery's sense. */
+function withKey(board: Board, name: 'back' | 'ok'): Board | null {
   const silent: Board = { ...board, buzzer: 'none' };
   const blind: Board = { ...silent, battery: 'none' };
-  const isLed = board.signs['turn-left'] === 'led';
-  const turns = isLed ? { 'turn-left': 'fallback', 'turn-right': 'fallback' } : {};
-  const signs = { ...board.signs, ...turns } as Board['signs'];
-  const dark: Board = { ...blind, leds: [], signs, turnNote: 'A copy with more keys, for a test.' };
-  return [board, silent, blind, dark];
-}
-
-function withKey(board: Board, name: 'back' | 'ok'): Board {
-  for (const copy of barer(board)) {
-    const wired = tryKey(copy, name);
-    if (wired !== null) return wired;
-  }
-  throw new Error(`${board.name} has no pin left for a key ${name}`);
+  return tryKey(board, name) ?? tryKey(silent, name) ?? tryKey(blind, name);
 }
 
 function lever(board: Board): Board {
   return { ...board, keys: { ...board.keys, contact: 'lever' } };
 }
 
+function firstLine(scenario: Scenario, key: Key): number {
+  return scenario.steps.find(({ action }) => keysOf(action).includes(key))!.line;
+}
+
+function wireKeys(board: Board, keys: readonly ('back' | 'ok')[], scenario: Scenario): Board {
+  let wired = board;
+  for (const name of keys) {
+    const next = withKey(wired, name);
+    if (next === null) {
+      const line = firstLine(scenario, KEY_NAMES.indexOf(name));
+      const reason = `${board.name} has no pin left for a key ${name.toUpperCase()}`;
+      throw new ScenarioError(scenario.file, line, reason);
+    }
+    wired = next;
+  }
+  return wired;
+}
+
+/** Throws ScenarioError when the board has no room for a key. */
 export function variantFor(nameOrPath: string, scenario: Scenario): Variant {
   const board = loadBoard(nameOrPath);
   const needsLever = scenario.kind.contact === 'lever' && board.keys.contact !== 'lever';
@@ -69,7 +77,7 @@ export function variantFor(nameOrPath: string, scenario: Scenario): Variant {
   const added = [...(needsLever ? ['lever'] : []), ...keys];
   if (added.length === 0) return { nameOrPath, added: '' };
   const name = [board.name, ...added].join('-');
-  const wired = keys.reduce(withKey, needsLever ? lever(board) : board);
+  const wired = wireKeys(needsLever ? lever(board) : board, keys, scenario);
   const file = join(repositoryRoot(), 'build', 'boards', `${name}.json`);
   writeBuilt(file, JSON.stringify({ ...wired, name }, null, 2));
   return { nameOrPath: file, added: added.map((each) => each.toUpperCase()).join(' and ') };

@@ -3,6 +3,8 @@
 import { ScenarioError, parseScenario, runScenario } from '../scenario';
 import type { Outcome, RunOptions, Scenario } from '../scenario';
 import { BadInput, quoted } from './bad-input';
+import { boardPlayer } from './board-player';
+import type { Player } from './board-player';
 import { textOption } from './command';
 import type { Call, Command, ExitCode } from './command';
 import { writeError, writeLines } from './output';
@@ -29,13 +31,17 @@ function readScenario(path: string): Scenario {
   return parseScenario(text, path === STANDARD_INPUT ? 'stdin' : placeOf(path));
 }
 
-/** Runs `step`; what is wrong with the scenario becomes bad input. */
+/** What is wrong with the scenario is bad input. */
+function refuse(error: unknown): never {
+  if (error instanceof ScenarioError) throw new BadInput(error.message);
+  throw error;
+}
+
 function refusing<T>(step: () => T): T {
   try {
     return step();
   } catch (error) {
-    if (error instanceof ScenarioError) throw new BadInput(error.message);
-    throw error;
+    return refuse(error);
   }
 }
 
@@ -70,8 +76,15 @@ function writeOutcome(scenario: Scenario, outcome: Outcome, way: Way): void {
   writeLines([...title, ...outcome.records.map(recordLine), ...failures]);
 }
 
-function run(call: Call): ExitCode {
-  const jitter = readJitter(textOption(call, 'jitter'));
+function playerOf(call: Call): Player {
+  const options = readJitter(textOption(call, 'jitter'));
+  const board = textOption(call, 'board');
+  if (board !== undefined) return boardPlayer(board, options);
+  return (scenario) => Promise.resolve(runScenario(scenario, options));
+}
+
+async function run(call: Call): Promise<ExitCode> {
+  const player = playerOf(call);
   if (call.words.filter((path) => path === STANDARD_INPUT).length > 1) {
     throw new BadInput('standard input (-) is named twice; it can be read once.');
   }
@@ -80,7 +93,7 @@ function run(call: Call): ExitCode {
   const way = { isJson, hasManyFiles: scenarios.length > 1 };
   const tally: Tally = { files: scenarios.length, expectations: 0, failed: 0 };
   for (const scenario of scenarios) {
-    const outcome = refusing(() => runScenario(scenario, jitter));
+    const outcome = await player(scenario).catch(refuse);
     writeOutcome(scenario, outcome, way);
     tally.expectations += scenario.steps.filter((step) => step.action.verb === 'expect').length;
     tally.failed += outcome.failures.length;
@@ -97,12 +110,14 @@ export const play: Command = {
   summary: 'Replay scenarios in virtual time and check what they expect.',
   options: [
     { flags: '--json', help: 'print the trace: one object a line, one a `show`' },
+    { flags: '--board <board>', help: 'the built firmware of this board, in a simulated one' },
     { flags: '--jitter <seed>', help: 'let the loop be late at random; results must not change' },
   ],
   examples: [
     'zeitnot play sim/demo.scn',
     'zeitnot play --json game.scn',
     'zeitnot play - <game.scn',
+    'zeitnot play --board esp32-ht1621 sim/demo.scn',
   ],
   run,
 };
