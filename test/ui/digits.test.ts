@@ -110,6 +110,7 @@ describe('a picture keeps until it is wrong', () => {
     return Infinity;
   }
 
+  const unitMs = (ms: number, style: number): number => showTime(createFace().left, ms, style);
   const styles = [SIX, FOUR, 0];
   const moments = [
     101, 150, 199, 200, 5000, 19950, 19999, 20000, 20001, 20500, 21000, 44999, 45000, 60000,
@@ -118,7 +119,7 @@ describe('a picture keeps until it is wrong', () => {
 
   test.each(styles)('running down, style %i', (style) => {
     for (const ms of moments) {
-      const inMs = keepsDownMs(ms, style);
+      const inMs = keepsDownMs(ms, unitMs(ms, style));
       expect([ms, inMs >= 1, inMs <= changeAfter(ms, style, -1)]).toEqual([ms, true, true]);
     }
   });
@@ -128,7 +129,7 @@ describe('a picture keeps until it is wrong', () => {
     (style) => {
       for (const ms of [150, 5000, 45000, 45999, 60000, 1000000]) {
         if (style === 0 && ms < 20000) continue;
-        expect([ms, keepsDownMs(ms, style)]).toEqual([ms, changeAfter(ms, style, -1)]);
+        expect([ms, keepsDownMs(ms, unitMs(ms, style))]).toEqual([ms, changeAfter(ms, style, -1)]);
       }
     },
   );
@@ -136,7 +137,8 @@ describe('a picture keeps until it is wrong', () => {
   test.each([UP, UP | Style.Short, SIX, FOUR])('going up, style %i', (style) => {
     for (const ms of [0, ...moments]) {
       // A change of format is met 1 ms late where the time is rounded up.
-      expect([ms, keepsUpMs(ms, style) <= changeAfter(ms, style, 1) + 1]).toEqual([ms, true]);
+      const inMs = keepsUpMs(ms, unitMs(ms, style), style);
+      expect([ms, inMs <= changeAfter(ms, style, 1) + 1]).toEqual([ms, true]);
     }
   });
 });
