@@ -54,8 +54,9 @@ function choose(games: readonly KeptGame[], text: string): KeptGame {
   const number = /^\d{1,2}$/.test(text) ? Number(text) : 0;
   const game = games[number - 1];
   if (game !== undefined) return game;
+  const count = games.length === 1 ? '1 game' : `${games.length} games`;
   throw new BadInput(
-    `--game ${quoted(text)}: this dump has ${games.length} games; write 1 for the newest.`,
+    `--game ${quoted(text)}: this dump has ${count}; ` + 'write 1 for the newest.',
   );
 }
 

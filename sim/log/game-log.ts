@@ -37,7 +37,7 @@ export interface Row {
   before: { leftMs: number; rightMs: number } | null;
   /** Presses without effect since the row before. */
   idle: { left: number; right: number };
-  /** The press was taken back later. */
+  /** It was taken back later. */
   isTakenBack: boolean;
 }
 
@@ -144,18 +144,18 @@ function noteEntry(reading: Reading, kind: Entry, word: number): void {
   else if (row !== undefined && row !== 'edit') addRow(reading, row, 0);
 }
 
-/** How many presses are among the newest entries that are taken back now. */
+/** How many rows the newest entries have that are taken back now. */
 function countForgotten({ journal, clock }: Reading): number {
   let count = 0;
   for (let age = 0; age < journal.value; age++) {
-    if (entryKind(clock.log!, age) === Entry.Press) count++;
+    if (KINDS[entryKind(clock.log!, age)] !== undefined) count++;
   }
   return count;
 }
 
 function noteForget(reading: Reading): void {
   const forgotten = countForgotten(reading);
-  const counted = reading.rows.filter(({ kind, isTakenBack }) => kind === 'press' && !isTakenBack);
+  const counted = reading.rows.filter(({ isTakenBack }) => !isTakenBack);
   for (const row of counted.slice(counted.length - forgotten)) row.isTakenBack = true;
 }
 
