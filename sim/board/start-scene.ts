@@ -2,8 +2,9 @@
 import { Key } from '../../hal/hal';
 import { createRandom, randomUpTo } from '../prng';
 import type { Scenario } from '../scenario/scenario';
+import { ScenarioError } from '../scenario/scenario-error';
 import { createBench } from './bench';
-import type { BenchOptions } from './bench';
+import type { Bench, BenchOptions } from './bench';
 import { askState, benchUs, createBoardClock, switchOn } from './board-clock';
 import type { BoardClock } from './board-clock';
 import { HOLD_MS } from './board-scene';
@@ -43,6 +44,16 @@ function setUp(reference: Reference, { control, white }: Prologue): void {
   }
 }
 
+/** The bundle of a board must fit beside its journal. */
+function install(bench: Bench, files: Record<string, string>, scenario: Scenario): void {
+  try {
+    bench.machine.installFiles(files);
+  } catch {
+    const reason = `the firmware does not fit into the Storage of ${bench.board.name}`;
+    throw new ScenarioError(scenario.file, 1, reason);
+  }
+}
+
 /** Passes and deliveries lag at random, but for the time just before a stop. */
 function makeLate(scene: Scene, seed: number): void {
   const random = createRandom(seed);
@@ -65,7 +76,7 @@ export function startScene(
   options: BenchOptions,
 ): Scene {
   const bench = createBench(firmware.board, options);
-  bench.machine.installFiles(filesOf(firmware, prologue.control));
+  install(bench, filesOf(firmware, prologue.control), scenario);
   const clock = createBoardClock(bench);
   switchOn(clock);
   if (prologue.white === 'right') tapForWhite(clock);

@@ -1,0 +1,82 @@
+// Plays scenarios on the firmware that was built for a board, each board built once.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { BenchOptions } from '../../sim/board/bench';
+import { failureOf } from '../../sim/board/differences';
+import { buildFirmware } from '../../sim/board/firmware-files';
+import type { Firmware } from '../../sim/board/firmware-files';
+import { playOnBoard } from '../../sim/board/play-on-board';
+import { variantFor } from '../../sim/board/variant';
+import { failureLines } from '../../sim/commands/report';
+import { createRandom, randomUpTo } from '../../sim/prng';
+import { parseScenario } from '../../sim/scenario';
+import type { Scenario, TraceRecord } from '../../sim/scenario';
+import { repositoryRoot } from '../../firmware/tools/repository-root';
+
+/** A first build compiles for some seconds. */
+export const BUILD_MS = 300000;
+/** Everything on every board, not a sample. */
+export const PLAYS_ALL = process.env['BOARDS'] === 'all';
+
+const SCENARIOS = join(repositoryRoot(), 'test', 'scenarios');
+
+export const FILES: readonly string[] = readdirSync(SCENARIOS, {
+  withFileTypes: true,
+  recursive: true,
+})
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.scn'))
+  .map((entry) => relative(SCENARIOS, join(entry.parentPath, entry.name)))
+  .sort();
+
+export function readScenario(file: string): Scenario {
+  return parseScenario(readFileSync(join(SCENARIOS, file), 'utf8'), file);
+}
+
+/** Whether the bundle fits is another test's matter. */
+const ROOM: Readonly<Record<string, BenchOptions>> = { pixljs: { storagePages: 40 } };
+
+const built = new Map<string, Promise<Firmware>>();
+
+export function firmwareOf(nameOrPath: string): Promise<Firmware> {
+  const firmware = built.get(nameOrPath) ?? buildFirmware(nameOrPath);
+  built.set(nameOrPath, firmware);
+  return firmware;
+}
+
+export interface Played {
+  records: TraceRecord[];
+  /** Expectations that failed, and what the fake HAL did otherwise. */
+  complaints: string[];
+}
+
+export async function play(
+  board: string,
+  scenario: Scenario,
+  options: BenchOptions = {},
+): Promise<Played> {
+  const firmware = await firmwareOf(variantFor(board, scenario).nameOrPath);
+  const { records, failures, differences } = playOnBoard(scenario, firmware, {
+    ...ROOM[board],
+    ...options,
+  });
+  const all = [...failures, ...differences.map((each) => failureOf(scenario.file, each))];
+  return { records, complaints: all.flatMap(failureLines) };
+}
+
+export function playText(
+  board: string,
+  lines: string,
+  options: BenchOptions = {},
+): Promise<Played> {
+  return play(board, parseScenario(lines, 'a.scn'), options);
+}
+
+/** `count` of the items, chosen by a seed; all of them when everything is to be played. */
+export function sample<T>(items: readonly T[], count: number, seed: number): readonly T[] {
+  if (PLAYS_ALL) return items;
+  const random = createRandom(seed);
+  const left = [...items];
+  return Array.from({ length: Math.min(count, items.length) }, () => {
+    return left.splice(randomUpTo(random, left.length - 1), 1)[0]!;
+  });
+}
