@@ -1,9 +1,13 @@
 // The supply goes at every byte of every write of whole games: what comes back was true at some
 // instant, and is no older than the last record.
 
+import { Phase } from '../../firmware/core/clock';
+import type { Clock } from '../../firmware/core/clock';
+import { Key } from '../../hal/hal';
+import { advanceWorld, setKey } from '../../sim/world';
 import { bootFrom, createBench, doWrite, judge, noteWrites, playGame, tearWrite } from './cuts';
 import type { Played, Write } from './cuts';
-import { CORRECTED, randomGame } from './deeds';
+import { CORRECTED, randomGame, stateText } from './deeds';
 import type { Game } from './deeds';
 
 const GAMES: readonly Game[] = [
@@ -139,5 +143,51 @@ describe('the supply goes again while the clock comes back', () => {
     });
     expect(tally.wrong.slice(0, 2)).toEqual([]);
     expect(tally.cuts).toBeGreaterThan(50);
+  });
+});
+
+/** The state without the time that went by in the pause. */
+function heldText(clock: Clock): string {
+  return stateText(clock).replace(/"(pausedMs|frozenMs)":\d+/g, '');
+}
+
+function pressesOf({ sides }: Clock): number {
+  return sides[0]!.presses + sides[1]!.presses;
+}
+
+/** The clock goes on after a cut: resume, one press, and the supply goes again. */
+function playOnAndCut(): Clock {
+  setKey(BENCH, Key.Pause, true);
+  advanceWorld(BENCH, BENCH.nowMs + 500);
+  setKey(BENCH, Key.Pause, false);
+  setKey(BENCH, BENCH.app!.clock.turn as number as Key, true);
+  advanceWorld(BENCH, BENCH.nowMs + 500);
+  return BENCH.app!.clock;
+}
+
+describe('what came back once', () => {
+  test.each([CORRECTED, randomGame('3m+2s', 12, 20)])('comes back again: $control', (game) => {
+    const wrong: string[] = [];
+    everyCut(game, (cut) => {
+      const first = heldText(bootFrom(BENCH, torn(cut)));
+      const again = heldText(bootFrom(BENCH, BENCH.parts.flash.bytes.slice()));
+      if (again !== first) wrong.push(`${cut.index}, byte ${cut.at}: ${again}\nis not\n${first}`);
+    });
+    expect(wrong.slice(0, 1)).toEqual([]);
+  });
+
+  test('goes on, and that is kept as well', () => {
+    let wrong = 0;
+    let played = 0;
+    everyCut(CORRECTED, (cut) => {
+      if (bootFrom(BENCH, torn(cut)).phase !== Phase.Paused) return;
+      const presses = pressesOf(playOnAndCut());
+      const clock = bootFrom(BENCH, BENCH.parts.flash.bytes.slice());
+      played++;
+      if (pressesOf(clock) !== presses) wrong++;
+      for (const key of [Key.Left, Key.Right]) setKey(BENCH, key, false);
+    });
+    expect(wrong).toBe(0);
+    expect(played).toBeGreaterThan(100);
   });
 });
