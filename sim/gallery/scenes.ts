@@ -1,5 +1,7 @@
 // The scenes of the gallery: what is played, and what a reader should see in it.
 
+import { PAGE_NAMES } from '../../firmware/ui/screens/arbiter/page-table';
+import type { KeyName } from '../contacts';
 import type { Session } from '../session';
 
 export interface Scene {
@@ -17,6 +19,68 @@ function start(session: Session): void {
 /** So many milliseconds pass. */
 function wait(session: Session, ms: number): void {
   session.advanceTo(session.nowMs + ms);
+}
+
+/** Time between two taps of a calm person. */
+const REST_MS = 500;
+
+function tap(session: Session, keys: readonly KeyName[]): void {
+  for (const key of keys) {
+    session.hold([key], 80);
+    wait(session, REST_MS);
+  }
+}
+
+/**
+ * A game is stopped, the page is opened, and these keys are tapped; the picture follows at once.
+ */
+function page(name: string, keys: readonly KeyName[]): Scene['play'] {
+  return (session) => {
+    start(session);
+    wait(session, 65000);
+    tap(session, ['left']);
+    wait(session, 40000);
+    tap(session, ['right']);
+    wait(session, 3000);
+    openPage(session, name, keys);
+  };
+}
+
+function openPage(session: Session, name: string, keys: readonly KeyName[]): void {
+  const toPage = Array.from({ length: PAGE_NAMES.indexOf(name) }, (): KeyName => 'plus');
+  session.hold(['pause'], 80);
+  wait(session, REST_MS);
+  session.hold(['minus', 'plus'], 2000);
+  wait(session, 2000 + REST_MS);
+  tap(session, [...toPage, 'pause', ...keys]);
+}
+
+interface PageScene {
+  page: string;
+  title: string;
+  keys: KeyName[];
+}
+
+const PAGE_SCENES: readonly PageScene[] = [
+  { page: 'ILLEGL', title: 'ILLEGAL: the penalty, before the offender is picked', keys: [] },
+  { page: 'UNDO', title: 'UNDO: what would be, with the edit sign', keys: [] },
+  { page: 'TIME', title: 'TIME: a minute more for the left side', keys: ['left', 'plus'] },
+  { page: 'COUNT', title: 'COUNT: a press more for the left side', keys: ['left', 'plus'] },
+  { page: 'PERIOD', title: 'PERIOD: the side that was picked blinks', keys: ['left'] },
+  { page: 'TURN', title: 'TURN: the right side is picked', keys: ['right'] },
+  { page: 'COLOUR', title: 'COLOURS: White would sit on the right', keys: [] },
+  { page: 'CONTRL', title: 'CONTROL: another increment', keys: ['plus'] },
+  { page: 'OPTION', title: 'OPTIONS: what is not taken yet blinks', keys: ['plus'] },
+  { page: 'FLAG', title: 'FLAG: pairs of presses within a second', keys: ['minus', 'minus'] },
+  { page: 'LOG', title: 'LOG: a press, time used and time left', keys: ['minus'] },
+  { page: 'COPY', title: 'COPY: the first twelve digits of the code', keys: ['pause'] },
+  { page: 'LOCK', title: "LOCK: the arbiter's code, digit by digit", keys: ['right', 'plus'] },
+  { page: 'ABOUT', title: 'ABOUT: the fingerprint', keys: ['plus', 'plus', 'plus', 'plus'] },
+];
+
+function pageScene({ page: name, title, keys }: PageScene): Scene {
+  const file = `arbiter-${name.toLowerCase()}`;
+  return { name: file, title, control: '40/90m+30s, 30m+30s', play: page(name, keys) };
 }
 
 export const SCENES: readonly Scene[] = [
@@ -73,5 +137,24 @@ export const SCENES: readonly Scene[] = [
       wait(session, 12600);
     },
   },
+  {
+    name: 'fingerprint',
+    title: 'READY: for two of eight seconds, the fingerprint of control and options',
+    control: '90+30',
+    play: (session) => wait(session, 6500),
+  },
+  {
+    name: 'arbiter-list',
+    title: 'Arbiter mode: the list of pages',
+    control: '90+30',
+    play: (session) => {
+      start(session);
+      wait(session, 5000);
+      tap(session, ['pause']);
+      session.hold(['minus', 'plus'], 2000);
+      wait(session, 2500);
+    },
+  },
+  ...PAGE_SCENES.map(pageScene),
   // New scenes go above this line.
 ];

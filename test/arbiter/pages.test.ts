@@ -73,6 +73,12 @@ test('what would be stands first, with the edit sign, then what is, a second eac
   expect(signsOf(hand.wait(1000))).not.toContain('edit');
 });
 
+test('while nothing is set, nothing looks like a change', () => {
+  const hand = enterPage(paused(), 'COUNT').tap('left');
+  expect(halves(hand)).toEqual(['1[c] | 1[c]', '1[c] | 1[c]']);
+  expect(signsOf(hand)).not.toContain('edit');
+});
+
 test('BACK takes nothing that was set', () => {
   const hand = enterPage(paused(), 'TIME').tap('left', 'plus', 'back');
   expect(leaveArbiter(hand).face()).toBe('2:57 | 3:01');

@@ -2,7 +2,7 @@
 // they were written, comments gone except the path before each file.
 import { build } from 'esbuild';
 import type { Metafile, Plugin } from 'esbuild';
-import type { Board } from '../../../board-configs/board';
+import type { Board, Feature } from '../../../board-configs/board';
 import { repositoryRoot } from '../repository-root';
 import { dataText, partsText, versionText } from './board-module';
 
@@ -38,12 +38,28 @@ function boardPlugin(board: Board): Plugin {
   };
 }
 
+/** Pages of the arbiter that a board may leave out, by the file that they stand in. */
+const PAGE_FILES: Partial<Record<Feature, string>> = { 'log-page': './log', copy: './copy' };
+
+function pagesPlugin(board: Board): Plugin {
+  const files = board.leavesOut.map((feature) => PAGE_FILES[feature]);
+  return {
+    name: 'pages',
+    setup(hooks) {
+      hooks.onResolve({ filter: /^\.\/(log|copy)$/ }, ({ path, importer, resolveDir, kind }) => {
+        if (!importer.endsWith('page-table.ts') || !files.includes(path)) return null;
+        return hooks.resolve('./left-out', { importer, resolveDir, kind });
+      });
+    },
+  };
+}
+
 /** All device sources that `entry` reaches, as one text. */
 export async function joinSources(board: Board, entry: string = ENTRY): Promise<Joined> {
   const result = await build({
     absWorkingDir: repositoryRoot(),
     entryPoints: [entry],
-    plugins: [boardPlugin(board)],
+    plugins: [boardPlugin(board), pagesPlugin(board)],
     bundle: true,
     write: false,
     metafile: true,

@@ -19,7 +19,8 @@ export const enum From {
 }
 
 export interface Page {
-  from: From;
+  /** 0 for a page that the board leaves out. */
+  from: From | 0;
   /** It was opened; side, row, pending and question are empty. */
   open(ui: Ui): void;
   /** PLUS or MINUS: 1 or -1, while they are held 10 or -10. */
@@ -86,9 +87,10 @@ function hasChanged(before: Int32Array, after: Int32Array): boolean {
 
 /** Writes down what is and, where a page does something by itself, what would be. */
 export function lookAhead(ui: Ui, page: Page, atMs: number): void {
-  readFields(ui.arbiter.before, ui.clock);
-  if (page.apply === applyNothing) return;
+  // Charged up to now, so that time which only goes by is no change.
   peek(ui.scratch, ui.clock, atMs);
+  readFields(ui.arbiter.before, ui.scratch);
+  if (page.apply === applyNothing) return;
   page.apply(ui, ui.scratch, atMs);
   readFields(ui.arbiter.after, ui.scratch);
   ui.arbiter.isChanged = hasChanged(ui.arbiter.before, ui.arbiter.after);

@@ -1,0 +1,15 @@
+// A board that leaves a page out still lists it.
+
+import { COPY_PAGE, LOG_PAGE } from '../../firmware/ui/screens/arbiter/left-out';
+import { PAGES } from '../../firmware/ui/screens/arbiter/page-table';
+
+test.each([
+  ['LOG', LOG_PAGE],
+  ['COPY', COPY_PAGE],
+])(
+  'what stands for %s on such a board opens in no phase and answers to all keys',
+  (_name, page) => {
+    expect(page.from).toBe(0);
+    expect(Object.keys(page).sort()).toEqual(Object.keys(PAGES[0]!).sort());
+  },
+);
