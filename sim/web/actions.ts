@@ -4,7 +4,7 @@ import { NotationError } from '../../firmware/notation/notation-error';
 import { chooseInPlace, layDown, playReplay, showReplay } from './desk';
 import type { Desk } from './desk';
 import { copyText, readFile, saveText, scenarioName } from './files';
-import { fetchClock, prologueOf } from './model/catalogue';
+import { fetchClock, isHere, prologueOf } from './model/catalogue';
 import type { Choice } from './model/catalogue';
 import { scenarioText } from './model/recorder';
 import { createReplay, playTo, rewindTo, stepBack, stepOn } from './model/replay';
@@ -44,6 +44,7 @@ async function putDown(
   choice: Choice,
 ): Promise<void> {
   state.choice = choice;
+  if (!isHere(choice)) teller.notice(`Fetching the firmware of ${choice.clock}…`);
   try {
     const bench = await fetchClock(choice);
     if (state.choice !== choice) return;

@@ -85,7 +85,7 @@ test('any game that was played is the same game when its scenario is replayed', 
     expect(sounds).toBeDefined();
     expect(last).toEqual(bench.status());
   };
-  fc.assert(fc.property(fc.array(move, { maxLength: 20 }), play), { numRuns: 200 });
+  fc.assert(fc.property(fc.array(move, { maxLength: 20 }), play), { numRuns: 100 });
 });
 
 describe('a replay', () => {

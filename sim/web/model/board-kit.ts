@@ -42,6 +42,10 @@ function load(name: string): Promise<void> {
   });
 }
 
+export function hasBoard(name: string): boolean {
+  return kits.has(name);
+}
+
 /** Rejects with a sentence when the page came without this board. */
 export async function fetchBoard(name: string): Promise<BoardKit> {
   if (!kits.has(name)) await load(name);

@@ -3,7 +3,7 @@
 import { parseControl } from '../../../firmware/notation/parse';
 import type { Bench } from './bench';
 import { createBoardBench } from './board-bench';
-import { fetchBoard } from './board-kit';
+import { fetchBoard, hasBoard } from './board-kit';
 import { createSimBench } from './sim-bench';
 import type { SimKind } from './sim-bench';
 
@@ -55,6 +55,11 @@ function kindNamed(clock: string): SimKind | undefined {
 /** A clock of the fake HAL; `clock` names one. */
 export function createClock({ clock, control }: Choice): Bench {
   return createSimBench(kindNamed(clock) ?? PLAIN, control);
+}
+
+/** Whether the clock can be laid down at once. */
+export function isHere({ clock }: Choice): boolean {
+  return kindNamed(clock) !== undefined || hasBoard(clock);
 }
 
 /** Rejects with a sentence when there is no such clock. */

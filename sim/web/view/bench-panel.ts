@@ -50,7 +50,7 @@ function createPlug(desk: Desk): { element: HTMLElement; draw(): void } {
 
 function createBattery(desk: Desk): { element: HTMLElement; draw(): void } {
   const slider = html('input', { type: 'range', min: 0, max: 100, value: 100, id: 'battery' });
-  const shown = html('output', { for: 'battery' });
+  const shown = html('span');
   slider.addEventListener('input', () => setText(shown, `${slider.value} %`));
   slider.addEventListener('change', () => setBattery(desk, Number(slider.value)));
   const words = html('span', {}, 'Battery ', shown);

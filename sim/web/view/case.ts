@@ -128,7 +128,7 @@ export function createCase(look: Appearance, fingers: Fingers): CaseView {
   const glass = createGlass(look);
   const element = html(
     'div',
-    { class: `clock glass-${look.glass} cells-${look.cellsPerSide}` },
+    { class: `clock glass-${look.glass}`, 'data-clock': look.name },
     html('span', { class: 'name', 'aria-hidden': 'true' }, 'ZEITNOT'),
     ...players.map((each) => each.element),
     ...lamps.map((each) => each.element),

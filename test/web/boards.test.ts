@@ -1,0 +1,62 @@
+// Every board on the page: its built bundle runs in the machine, and its glass is drawn from what
+// the display chips hold.
+import type { Browser } from 'playwright-core';
+import { boardNames, loadBoard } from '../../firmware/tools/boards/load-board';
+import { describeInBrowser as describe, keepPicture, openBrowser, visit } from '../support/browser';
+import { litSigns, readDigits, tap, waitForWords } from '../support/web-clock';
+import { startWebServer } from '../support/web-server';
+import type { WebServer } from '../support/web-server';
+
+/** A board's bundle is compiled when the page first asks for it. */
+const BUILD_MS_MAX = 240000;
+
+describe('on the page', () => {
+  let server: WebServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    server = await startWebServer();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+  });
+
+  test.each(boardNames())(
+    'the board %s shows and plays a game without a complaint',
+    async (name) => {
+      const { page, complaints, close } = await visit(browser, `${server.address}#board=${name}`);
+      page.setDefaultTimeout(BUILD_MS_MAX);
+      const { display } = loadBoard(name);
+      await page.waitForSelector(`.clock[data-clock="${name}"]`);
+      await waitForWords(page, '3 minutes 2 seconds');
+      await tap(page, 'right');
+      await waitForWords(page, 'Left to move');
+      await tap(page, 'left');
+      await waitForWords(page, 'Right to move');
+      await keepPicture(page, `board-${name}`);
+      if (display.chip !== 'graphics') {
+        expect(await readDigits(page, 'left')).toBe('304');
+        expect(await litSigns(page)).toEqual(expect.not.arrayContaining(['FAULT']));
+      }
+      expect(await page.locator('.notice').isVisible()).toBe(false);
+      await page.click('text=Pull the plug');
+      await waitForWords(page, 'The clock is off');
+      await page.click('text=Plug it in again');
+      await waitForWords(page, 'Paused');
+      await keepPicture(page, `board-${name}-came-back`);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+    BUILD_MS_MAX,
+  );
+
+  test('a board that there is not is refused in a sentence, and the clock goes on', async () => {
+    const { page, close } = await visit(browser, `${server.address}#board=nosuch`);
+    await page.waitForSelector('.notice >> text=the board nosuch is not here');
+    await tap(page, 'right');
+    await waitForWords(page, 'Left to move');
+    await close();
+  });
+});
