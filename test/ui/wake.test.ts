@@ -82,13 +82,13 @@ function findLate(lazy: readonly string[], eager: readonly string[]): number {
 
 test('a clock that sleeps as long as it may is at most 20 ms late', () => {
   fc.assert(
-    fc.property(controls, kinds, keyStrokes(12), (control, kind, strokes) => {
+    fc.property(controls, kinds, keyStrokes(8), (control, kind, strokes) => {
       const edges = edgesOf(strokes);
       const options = { ...kind, control };
       const late = findLate(film(options, edges, false), film(options, edges, true));
       expect(late).toBe(-1);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
@@ -111,7 +111,7 @@ test('whatever keys do, late passes change nothing', () => {
       const options = { ...kind, control };
       expect(outcome({ ...options, jitterSeed: seed }, edges)).toEqual(outcome(options, edges));
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   );
 });
 
