@@ -2,6 +2,7 @@
 // true at any instant, and knows nothing of journals.
 
 import { Edit, edit, editMarks } from '../../firmware/core/arbiter/edit';
+import { installControl, setBonus } from '../../firmware/core/arbiter/new-control';
 import { agePress, previewTakeBack, takeBack } from '../../firmware/core/arbiter/take-back';
 import { Clock, Phase, createClock } from '../../firmware/core/clock';
 import { copyControl } from '../../firmware/core/control';
@@ -164,6 +165,27 @@ export const CORRECTED: Game = {
     { atMs: 99000, key: LEFT_PRESS },
     { atMs: 120000, key: Key.Pause },
     { atMs: 125000, correction: giveTime },
+  ],
+  endMs: 160000,
+};
+
+const installIncrement: Correction = (clock, _, atMs) => {
+  setBonus(clock.control, 5000);
+  installControl(clock, atMs);
+};
+
+/** A game in which an arbiter puts right a forgotten increment. */
+export const INSTALLED: Game = {
+  control: '10m',
+  deeds: [
+    { atMs: 2000, key: RIGHT_PRESS },
+    { atMs: 9000, key: LEFT_PRESS },
+    { atMs: 35000, key: RIGHT_PRESS },
+    { atMs: 50000, key: Key.Pause },
+    { atMs: 60000, correction: installIncrement },
+    { atMs: 75000, key: Key.Pause },
+    { atMs: 95000, key: LEFT_PRESS },
+    { atMs: 99000, key: RIGHT_PRESS },
   ],
   endMs: 160000,
 };

@@ -7,7 +7,7 @@ import { Key } from '../../hal/hal';
 import { advanceWorld, setKey } from '../../sim/world';
 import { bootFrom, createBench, doWrite, judge, noteWrites, playGame, tearWrite } from './cuts';
 import type { Played, Write } from './cuts';
-import { CORRECTED, randomGame, stateText } from './deeds';
+import { CORRECTED, INSTALLED, randomGame, stateText } from './deeds';
 import type { Game } from './deeds';
 
 const GAMES: readonly Game[] = [
@@ -24,6 +24,7 @@ const GAMES: readonly Game[] = [
   randomGame('2h', 60, 11),
   randomGame('1m|50s', 60, 12),
   CORRECTED,
+  INSTALLED,
 ];
 
 interface Tally {
@@ -166,15 +167,18 @@ function playOnAndCut(): Clock {
 }
 
 describe('what came back once', () => {
-  test.each([CORRECTED, randomGame('3m+2s', 12, 20)])('comes back again: $control', (game) => {
-    const wrong: string[] = [];
-    everyCut(game, (cut) => {
-      const first = heldText(bootFrom(BENCH, torn(cut)));
-      const again = heldText(bootFrom(BENCH, BENCH.parts.flash.bytes.slice()));
-      if (again !== first) wrong.push(`${cut.index}, byte ${cut.at}: ${again}\nis not\n${first}`);
-    });
-    expect(wrong.slice(0, 1)).toEqual([]);
-  });
+  test.each([CORRECTED, INSTALLED, randomGame('3m+2s', 12, 20)])(
+    'comes back again: $control',
+    (game) => {
+      const wrong: string[] = [];
+      everyCut(game, (cut) => {
+        const first = heldText(bootFrom(BENCH, torn(cut)));
+        const again = heldText(bootFrom(BENCH, BENCH.parts.flash.bytes.slice()));
+        if (again !== first) wrong.push(`${cut.index}, byte ${cut.at}: ${again}\nis not\n${first}`);
+      });
+      expect(wrong.slice(0, 1)).toEqual([]);
+    },
+  );
 
   test('goes on, and that is kept as well', () => {
     let wrong = 0;
