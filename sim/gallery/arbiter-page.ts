@@ -72,6 +72,7 @@ const JOBS_HEAD = `\
 
 Counted on the scenarios in \`${FOLDER}\`, at two taps a second; holds count as
 their time, a chord as two keys. Seconds count from the pause to the key with which play goes on.
+Three front keys; with BACK and OK it is quicker.
 
 | job | keys | seconds |
 | --- | --- | --- |`;
