@@ -24,9 +24,13 @@ export interface Interpreter {
 /** 2v26 refuses watches. */
 const VERSION_MIN = 27;
 const PROBE_SECONDS = 20;
+/** Between the first word of trouble and the end of what it says about it. */
+const LAST_WORDS_MS = 200;
 const PROBE =
   'var m=process.memory(false);print("probe "+[process.version,m.total,m.blocksize,' +
-  'require("Storage").getFree()].join(" "));quit()';
+  'require("Storage").getFree()].join(" "))';
+/** Printed at the end; what the bundle has started would keep the interpreter running. */
+const FINISHED = 'bench is over';
 const TROUBLE = /Uncaught|OUT OF MEMORY|New interpreter error|Execution Interrupted/;
 
 /** A folder for one interpreter's flash. */
@@ -40,7 +44,8 @@ export function removeFlashFolder(folder: string): void {
 
 function startProcess(path: string, folder: string, expression: string): ChildProcess {
   // Standard input stays open: at its end the interpreter reads garbage for ever.
-  return spawn(path, ['-e', expression], { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] });
+  const script = `${expression};print("${FINISHED}")`;
+  return spawn(path, ['-e', script], { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] });
 }
 
 function howItEnded(code: number | null, signal: string | null): string {
@@ -54,6 +59,26 @@ function troubleIn(output: string): string | undefined {
   return at < 0 ? undefined : lines.slice(at, at + 3).join(' / ');
 }
 
+/** Everything that it says until it has finished or is in trouble; then it is stopped. */
+function listen(child: ChildProcess): () => string {
+  const pieces: Buffer[] = [];
+  const heard = () => Buffer.concat(pieces).toString('latin1').replaceAll('\r', '');
+  child.stdout!.on('data', (data: Buffer) => {
+    pieces.push(data);
+    const newest = Buffer.concat(pieces.slice(-2)).toString('latin1');
+    if (newest.includes(FINISHED)) child.kill('SIGKILL');
+    else if (TROUBLE.test(newest)) setTimeout(() => child.kill('SIGKILL'), LAST_WORDS_MS);
+  });
+  return heard;
+}
+
+/** Why a run does not count; undefined when it does. */
+function complaintAbout(output: string, ending: string): string | undefined {
+  const trouble = troubleIn(output);
+  if (trouble !== undefined) return `the interpreter said: ${trouble}`;
+  return output.includes(FINISHED) ? undefined : `the interpreter ended ${ending} too early.`;
+}
+
 /** All that it prints while it runs the boot code in its flash and then the expression. */
 export function runExpression(
   path: string,
@@ -63,14 +88,12 @@ export function runExpression(
 ): Promise<string> {
   return new Promise((settle, reject) => {
     const child = startProcess(path, folder, expression);
-    const pieces: Buffer[] = [];
+    const heard = listen(child);
     const fail = (reason: string) => reject(new InterpreterError(`${path}: ${reason}`));
-    let isLate = false;
     const limit = setTimeout(() => {
-      isLate = true;
+      fail(`was not finished after ${limitSeconds} s and was stopped.`);
       child.kill('SIGKILL');
     }, limitSeconds * 1000);
-    child.stdout!.on('data', (data: Buffer) => pieces.push(data));
     child.stdin!.on('error', () => undefined);
     child.on('error', ({ message }) => {
       clearTimeout(limit);
@@ -78,12 +101,9 @@ export function runExpression(
     });
     child.on('close', (code, signal) => {
       clearTimeout(limit);
-      const output = Buffer.concat(pieces).toString('latin1').replaceAll('\r', '');
-      const trouble = troubleIn(output);
-      if (isLate) fail(`was not finished after ${limitSeconds} s and was stopped.`);
-      else if (trouble !== undefined) fail(`the interpreter said: ${trouble}`);
-      else if (code !== 0) fail(`the interpreter ended ${howItEnded(code, signal)}.`);
-      else settle(output);
+      const complaint = complaintAbout(heard(), howItEnded(code, signal));
+      if (complaint === undefined) settle(heard());
+      else fail(complaint);
     });
   });
 }

@@ -41,7 +41,6 @@ function expressionFor(boot: number): string {
     `benchOpen("plan.${boot}")`,
     `eval(require("Storage").read("${BUNDLE_FILE}"))`,
     `benchPlay()`,
-    `quit()`,
   ].join(';');
 }
 

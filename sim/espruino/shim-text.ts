@@ -29,6 +29,11 @@ function openLevels(board: Board): Record<number, number> {
   return Object.fromEntries(levels);
 }
 
+function keyNumbers(board: Board): number[] {
+  const numbers = boardPins(board);
+  return namedDeviceBoard(board).keyPins.map((pin) => numbers[pin]!);
+}
+
 function shape(board: Board): object {
   const { journal, display } = board;
   return {
@@ -36,6 +41,9 @@ function shape(board: Board): object {
     pageBytes: journal.pageBytes,
     pins: strangePins(boardPins(board)),
     open: openLevels(board),
+    /** As the bundle polls them, the first key last; and the left and the right player's. */
+    keys: keyNumbers(board).reverse(),
+    players: keyNumbers(board).slice(0, 2),
     hasPicture: display.chip === 'graphics',
     hear: null,
     ...chargeReading(board, FULL_PERCENT),

@@ -1,6 +1,7 @@
 // Runs in the interpreter, before the bundle: what a Linux build lacks and the boards have. `bench`
 // is written before this text by shim-text.ts. Names are long, so that the bundle's never hide them.
 
+bench.emptyUsage = process.memory(false).usage;
 const benchOwnRequire = require;
 /** The spare flash of the board lies in a file of this image. */
 const benchFlash = {
@@ -55,3 +56,4 @@ if (bench.hasPicture) {
   global.g.flip = benchNothing;
 }
 benchNamePins();
+bench.shimUsage = process.memory(false).usage;
