@@ -55,7 +55,7 @@ test('ten finished games are kept, the newest first, and the one that is on', ()
 
 describe('PGN', () => {
   const read = (kept: KeptGame) =>
-    parse(toPgn(kept).join('\n'), { startRule: 'game' }) as ParsedGame;
+    parse(toPgn(kept).join('\n'), { startRule: 'game' }) as unknown as ParsedGame;
 
   interface ParsedGame {
     tags: { TimeControl: { kind: string; seconds: number; increment?: number }[]; Result: string };
