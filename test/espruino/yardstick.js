@@ -7,11 +7,20 @@ const cells = new Uint8Array(4);
 function drawClock(s) {
   const m = (s / 60) | 0;
   s -= m * 60;
-  cells[0] = (m / 10) | 0; cells[1] = m % 10; cells[2] = (s / 10) | 0; cells[3] = s % 10;
+  cells[0] = (m / 10) | 0;
+  cells[1] = m % 10;
+  cells[2] = (s / 10) | 0;
+  cells[3] = s % 10;
 }
 function leastTick(now) {
   const left = stock - (now - since);
-  if (left <= 0) { drawn = 0; return; }
+  if (left <= 0) {
+    drawn = 0;
+    return;
+  }
   const s = ((left + 999) / 1000) | 0;
-  if (s != drawn) { drawn = s; drawClock(s); }
+  if (s != drawn) {
+    drawn = s;
+    drawClock(s);
+  }
 }
