@@ -29,7 +29,7 @@ web: $(INSTALLED) ## Play on the clock in the browser
 	@$(ZEITNOT) web
 
 ##@ Check
-.PHONY: test check format types lint boundaries unit fuzz test-fuzz bench check-espruino
+.PHONY: test check format types lint boundaries unit fuzz test-fuzz test-boards bench check-espruino
 test: $(INSTALLED) ## Run everything that CI runs: check, then all tests
 	@status=0; $(MAKE) check || status=1; $(MAKE) unit || status=1; exit $$status
 
@@ -65,6 +65,9 @@ fuzz: $(INSTALLED) ## Random games until one breaks. SEED=123 repeats one
 
 test-fuzz: $(INSTALLED) ## The short fuzz of CI. SEED=123 repeats a failure
 	@SEED='$(SEED)' $(BIN)/jest test/fuzz
+
+test-boards: $(INSTALLED) ## Every scenario and worked game on all six boards; CI plays a sample
+	@BOARDS=all $(BIN)/jest test/board
 
 bench: $(INSTALLED) ## Size, memory and wake-ups of every board's bundle
 	@node firmware/tools/start.js test/espruino/bench.ts

@@ -24,10 +24,12 @@ export interface Bench {
 export interface BenchOptions extends Partial<Pick<MachineOptions, 'uptimeMs' | 'crystalPpm'>> {
   /** Chance decides what chips hold at power-on. */
   seed?: number;
-  /** The real speed of the line; otherwise what is asked and said takes no time worth mentioning. */
+  /** The real speed of the line; otherwise what is said takes no time worth mentioning. */
   hasRealLine?: boolean;
   /** Every pass comes late at random, by this seed; then pictures are not compared. */
   jitterSeed?: number;
+  /** What else is done to the board before it is switched on. */
+  prepare?: (bench: Bench) => void;
   /** More pages of Storage than the board has. */
   storagePages?: number;
 }

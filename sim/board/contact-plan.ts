@@ -1,5 +1,5 @@
-// The contacts that a scenario moves, put on the bench's time line ahead of time, so that each moves
-// at its exact microsecond, whatever the board is busy with.
+// The contacts that a scenario moves, put on the time line of the bench ahead of time, so that each
+// moves at its exact microsecond, whatever the board is busy with.
 import { Key } from '../../hal/hal';
 import type { Action, Scenario } from '../scenario/scenario';
 import { ScenarioError } from '../scenario/scenario-error';

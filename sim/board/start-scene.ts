@@ -77,6 +77,7 @@ export function startScene(
 ): Scene {
   const bench = createBench(firmware.board, options);
   install(bench, filesOf(firmware, prologue.control), scenario);
+  options.prepare?.(bench);
   const clock = createBoardClock(bench);
   switchOn(clock);
   if (prologue.white === 'right') tapForWhite(clock);
