@@ -9,15 +9,18 @@ import type { Side } from '../core/sides';
 import { KEYS, Key } from '../../hal/hal';
 import type { Edge, Hal } from '../../hal/hal';
 import { apply, goOnIdling } from './actions';
+import { announce } from './announce';
 import { closeFrontKey, meetHold, openFrontKey } from './gestures';
 import { noteFault } from './notices';
 import { pickOnPage } from './screens/arbiter/keys';
+import { Switch } from './sounder';
 import { Timer, clearTimer, setTimer, takeTimer } from './timers';
 import { Ask } from './ui';
 import type { Ui } from './ui';
 
 const BOUNCE_MS = 30;
 const STUCK_MS = 5000;
+const DOUBLE_MS = 700;
 const UNLOCK_KEYS = (1 << Key.Minus) | (1 << Key.Pause);
 const UNLOCK_MS = 10000;
 
@@ -34,7 +37,24 @@ function noteDown(ui: Ui, key: Key, atMs: number): void {
   setTimer(ui.timers, Timer.Stuck + key, (atMs + STUCK_MS) | 0);
 }
 
+/** The side that does not run asks by a second press at once. */
+function isDouble(ui: Ui, key: Key, atMs: number): boolean {
+  const isQuick = (atMs - ui.keys.idleMs) >>> 0 < DOUBLE_MS && ui.keys.idleKey === key;
+  if (ui.clock.turn === (key as number)) return false;
+  ui.keys.idleMs = atMs;
+  ui.keys.idleKey = key;
+  return isQuick && (ui.sounder.switches & (1 << Switch.AnnounceInPlay)) !== 0;
+}
+
+/** Time and presses are asked for: with MINUS in PAUSED, by a double press in play. */
+function isAsking(ui: Ui, key: Key, atMs: number): boolean {
+  if (!ui.clock.control.sound) return false;
+  if (ui.clock.phase === Phase.Running) return isDouble(ui, key, atMs);
+  return ui.clock.phase === Phase.Paused && (ui.keys.down & (1 << Key.Minus)) !== 0;
+}
+
 function closeKey(ui: Ui, key: Key, atMs: number): void {
+  let isAsked = false;
   noteDown(ui, key, atMs);
   if (key > Key.Right) {
     closeFrontKey(ui, key, atMs);
@@ -44,7 +64,9 @@ function closeKey(ui: Ui, key: Key, atMs: number): void {
     pickOnPage(ui, key as number as Side, atMs);
     return;
   }
+  isAsked = isAsking(ui, key, atMs);
   apply(ui, key as number as Event, atMs);
+  if (isAsked) announce(ui, key as number as Side, atMs);
   if (ui.hasLever && ui.clock.phase === Phase.Paused) noteLever(ui, key);
 }
 

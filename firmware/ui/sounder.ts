@@ -25,8 +25,25 @@ export interface Sounder {
   note: number;
   /** When the next note begins. */
   dueMs: number;
+  /** The beep code that was asked for last. */
+  code: Uint8Array;
+  codeLength: number;
   heard: Heard;
 }
+
+/** Notes of the beep code. See announce.ts. */
+export const enum Beep {
+  Rest = 0,
+  Short = 1,
+  Nought = 2,
+  DigitEnds = 3,
+  NumberEnds = 4,
+}
+
+const BEEP_HZ = [0, 2000, 500, 0, 0];
+const BEEP_MS = [150, 100, 400, 350, 900];
+/** Room for the longest code but a few beeps: 599 minutes, 59 seconds, 999 presses. */
+const CODE_MAX = 160;
 
 /** Bits of the switches beyond those of cues. */
 export const enum Switch {
@@ -45,6 +62,8 @@ export function createSounder(): Sounder {
     cue: -1,
     note: 0,
     dueMs: 0,
+    code: new Uint8Array(CODE_MAX),
+    codeLength: 0,
     heard: { count: 0, ids: new Uint8Array(HEARD_MAX), atMs: new Int32Array(HEARD_MAX) },
   };
 }
@@ -91,14 +110,28 @@ export function takeCues(sounder: Sounder, clock: Clock, nowMs: number): void {
   cues.count = 0;
 }
 
+/** The next note of the beep code. @cold */
+function playCode(sounder: Sounder): number {
+  const beep = sounder.code[sounder.note];
+  sounder.toneHz = BEEP_HZ[beep];
+  return BEEP_MS[beep];
+}
+
+/** The next note of a tune. Returns how long it sounds. */
+function playTune(sounder: Sounder): number {
+  sounder.toneHz = toneHzOf(sounder.cue, sounder.note);
+  return toneMsOf(sounder.cue, sounder.note);
+}
+
 /** Goes on to the next note when its time has come. */
 export function playOn(sounder: Sounder, nowMs: number): void {
+  let isCode = false;
   if (sounder.cue < 0 || ((nowMs - sounder.dueMs) | 0) < 0) return;
-  if (sounder.note === notesOf(sounder.cue)) {
+  isCode = sounder.cue === Cue.Announce;
+  if (sounder.note === (isCode ? sounder.codeLength : notesOf(sounder.cue))) {
     hush(sounder);
     return;
   }
-  sounder.toneHz = toneHzOf(sounder.cue, sounder.note);
-  sounder.dueMs = (nowMs + toneMsOf(sounder.cue, sounder.note)) | 0;
+  sounder.dueMs = (nowMs + (isCode ? playCode(sounder) : playTune(sounder))) | 0;
   sounder.note++;
 }

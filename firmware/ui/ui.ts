@@ -50,6 +50,9 @@ export interface Keys {
   beganAsk: Ask;
   /** Their release does nothing any more. */
   isSpent: boolean;
+  /** The last press of a side that did not run, which a double press repeats. */
+  idleMs: number;
+  idleKey: number;
   /** The row of the key table for which they are held; 0 = none. */
   holdRow: number;
 }
@@ -108,6 +111,8 @@ function createKeys(): Keys {
     beganIn: 0,
     beganAsk: Ask.Nothing,
     isSpent: false,
+    idleMs: 0,
+    idleKey: -1,
     holdRow: 0,
   };
 }

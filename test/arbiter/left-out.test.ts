@@ -1,5 +1,6 @@
 // A board that leaves a page out still lists it.
 
+import { announce } from '../../firmware/ui/no-announce';
 import { COPY_PAGE, LOG_PAGE } from '../../firmware/ui/screens/arbiter/left-out';
 import { PAGES } from '../../firmware/ui/screens/arbiter/page-table';
 
@@ -13,3 +14,7 @@ test.each([
     expect(Object.keys(page).sort()).toEqual(Object.keys(PAGES[0]!).sort());
   },
 );
+
+test('what stands for the beep code tells nothing', () => {
+  expect(announce()).toBeUndefined();
+});

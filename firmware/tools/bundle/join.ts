@@ -38,17 +38,25 @@ function boardPlugin(board: Board): Plugin {
   };
 }
 
-/** Pages of the arbiter that a board may leave out, by the file that they stand in. */
-const PAGE_FILES: Partial<Record<Feature, string>> = { 'log-page': './log', copy: './copy' };
+/**
+ * What a board may leave out: the file that it stands in, who imports it, and what stands for it.
+ */
+const STAND_INS: Partial<Record<Feature, readonly [file: string, by: string, other: string]>> = {
+  'log-page': ['./log', 'page-table.ts', './left-out'],
+  copy: ['./copy', 'page-table.ts', './left-out'],
+  announce: ['./announce', 'presses.ts', './no-announce'],
+};
 
-function pagesPlugin(board: Board): Plugin {
-  const files = board.leavesOut.map((feature) => PAGE_FILES[feature]);
+function standInPlugin(board: Board): Plugin {
+  const rows = board.leavesOut.flatMap((feature) =>
+    STAND_INS[feature] ? [STAND_INS[feature]] : [],
+  );
   return {
-    name: 'pages',
+    name: 'stand-ins',
     setup(hooks) {
-      hooks.onResolve({ filter: /^\.\/(log|copy)$/ }, ({ path, importer, resolveDir, kind }) => {
-        if (!importer.endsWith('page-table.ts') || !files.includes(path)) return null;
-        return hooks.resolve('./left-out', { importer, resolveDir, kind });
+      hooks.onResolve({ filter: /^\.\/\w+$/ }, ({ path, importer, resolveDir, kind }) => {
+        const row = rows.find(([file, by]) => file === path && importer.endsWith(by));
+        return row === undefined ? null : hooks.resolve(row[2], { importer, resolveDir, kind });
       });
     },
   };
@@ -59,7 +67,7 @@ export async function joinSources(board: Board, entry: string = ENTRY): Promise<
   const result = await build({
     absWorkingDir: repositoryRoot(),
     entryPoints: [entry],
-    plugins: [boardPlugin(board), pagesPlugin(board)],
+    plugins: [boardPlugin(board), standInPlugin(board)],
     bundle: true,
     write: false,
     metafile: true,
