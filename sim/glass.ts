@@ -36,6 +36,11 @@ export function signNames(bits: number): SignName[] {
   return SIGN_NAMES.filter((_, i) => (bits & (1 << i)) !== 0);
 }
 
+/** In the middle of its line, where the dots of a colon are; a point stands on the ground. */
+const DOT = '•';
+/** Between the sides; no stroke looks like it. */
+const BETWEEN = ' ║ ';
+
 /** Segments a to g of one cell as three lines of three characters. */
 export function drawCell(segments: number): [string, string, string] {
   const stroke = (bit: number, mark: string) => ((segments & bit) !== 0 ? mark : ' ');
@@ -46,10 +51,10 @@ export function drawCell(segments: number): [string, string, string] {
   ];
 }
 
-/** What stands right of a cell, for each of its three lines. */
+/** What stands right of a cell, for each of its three lines: a colon is a dot in each half. */
 export function drawGap(frame: Frame, cell: number): [string, string, string] {
   const bit = 1 << cell;
-  if ((frame.colons & bit) !== 0) return [' ', '.', '.'];
+  if ((frame.colons & bit) !== 0) return [' ', DOT, DOT];
   return [' ', ' ', (frame.points & bit) !== 0 ? '.' : ' '];
 }
 
@@ -68,7 +73,7 @@ export function drawSide(frame: Frame, side: number): string[] {
 /** The whole frame, both sides and the signs, for a person. */
 export function drawFrame(frame: Frame): string {
   const right = drawSide(frame, 1);
-  const rows = drawSide(frame, 0).map((left, i) => `${left} | ${right[i]}`.trimEnd());
+  const rows = drawSide(frame, 0).map((left, i) => `${left}${BETWEEN}${right[i]}`.trimEnd());
   const blinking = new Set<string>(signNames(frame.blinks));
   const shown = signNames(frame.signs | frame.blinks);
   const signs = shown.map((name) => (blinking.has(name) ? `${name}*` : name)).join(' ');

@@ -1,6 +1,8 @@
 // Bad input: what the person typed or gave cannot be used. The sentence says what was wrong, where,
 // and what would be right; the command line prints it on one line and exits 2.
 
+import { shortened } from '../../firmware/tools/text/shortened';
+
 export class BadInput extends Error {
   override readonly name = 'BadInput';
 }
@@ -12,8 +14,7 @@ export function oneLine(text: string): string {
 
 /** What a person wrote, in quotes, shortened when it is endless. */
 export function quoted(text: string): string {
-  const line = oneLine(text);
-  return line.length > 60 ? `"${line.slice(0, 57)}…"` : `"${line}"`;
+  return `"${shortened(oneLine(text))}"`;
 }
 
 /** The words as `a, b or c`. */

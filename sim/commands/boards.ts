@@ -2,14 +2,14 @@
 import { boardListProblems, listBoards } from '../../firmware/tools/boards/board-list';
 import { BadInput } from './bad-input';
 import type { Command, ExitCode } from './command';
-import { writeError, writeLines } from './output';
+import { outputColumns, writeError, writeLines } from './output';
 
 function run(): ExitCode {
   const problems = boardListProblems();
   const last = problems.pop();
   problems.forEach(writeError);
   if (last !== undefined) throw new BadInput(last);
-  writeLines([listBoards()]);
+  writeLines([listBoards(outputColumns())]);
   return 0;
 }
 

@@ -1,14 +1,20 @@
 // `zeitnot explain`: what a time control means, in words.
 import { fingerprint } from '../../firmware/core/arbiter/fingerprint';
 import { explainControl } from '../../firmware/notation/explain';
+import { wrapLine } from '../../firmware/tools/text/wrap';
 import type { Call, Command, ExitCode } from './command';
-import { writeLines } from './output';
+import { outputColumns, writeLines } from './output';
 import { readControl } from './read-control';
+
+/** What explainControl puts before each line. */
+const TITLE_COLUMNS = 12;
 
 function run(call: Call): ExitCode {
   const parsed = readControl(call.words[0]!);
   const digits = String(fingerprint(parsed.control)).padStart(4, '0');
-  writeLines([explainControl(parsed), `Fingerprint ${digits}`]);
+  const lines = [...explainControl(parsed).split('\n'), `Fingerprint ${digits}`];
+  const columns = outputColumns();
+  writeLines(lines.flatMap((line) => wrapLine(line, columns, TITLE_COLUMNS)));
   return 0;
 }
 

@@ -1,4 +1,7 @@
 // Writing to standard output and standard error, and leaving quietly when the reader has gone.
+import { tableLines } from '../../firmware/tools/text/wrap';
+
+const COLUMNS_UNKNOWN = 80;
 
 /** Writes lines to standard output. */
 export function writeLines(lines: readonly string[]): void {
@@ -20,16 +23,12 @@ export function leaveWhenReaderHasGone(): void {
   });
 }
 
-/** Rows as columns, each as wide as its widest cell; the last column is left ragged. */
+/** How wide the terminal is; what is read elsewhere gets the usual width. */
+export function outputColumns(): number {
+  return process.stdout.columns || COLUMNS_UNKNOWN;
+}
+
+/** Rows as columns, as wide as they need to be: for what is kept in a file. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths: number[] = [];
-  for (const row of rows) {
-    row.forEach((cell, i) => (widths[i] = Math.max(widths[i] ?? 0, cell.length)));
-  }
-  return rows.map((row) =>
-    row
-      .map((cell, i) => cell.padEnd(widths[i]!))
-      .join('  ')
-      .trimEnd(),
-  );
+  return tableLines(rows, Infinity);
 }

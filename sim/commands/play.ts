@@ -1,15 +1,16 @@
 // `zeitnot play`: runs scenario files in virtual time and checks what they expect. All files are
 // read before the first is played: bad input plays nothing.
-import { ScenarioError, parseScenario, runScenario } from '../scenario';
+import { ScenarioError, outcomeBefore, parseScenario, runScenario } from '../scenario';
 import type { Outcome, RunOptions, Scenario } from '../scenario';
-import { BadInput, quoted } from './bad-input';
+import { BadInput, oneLine, quoted } from './bad-input';
 import { boardPlayer } from './board-player';
 import type { Player } from './board-player';
 import { textOption } from './command';
 import type { Call, Command, ExitCode } from './command';
+import { espruinoPlayer } from './espruino-player';
 import { writeError, writeLines } from './output';
-import { STANDARD_INPUT, placeOf, readText } from './read-text';
-import { failureLines, recordLine, summaryLine } from './report';
+import { STANDARD_INPUT, readText } from './read-text';
+import { failureLine, failureLines, recordLine, summaryLine } from './report';
 import type { Tally } from './report';
 
 const SEED_MAX = 0xffffffff;
@@ -28,7 +29,7 @@ function readJitter(text: string | undefined): RunOptions {
 
 function readScenario(path: string): Scenario {
   const text = readText(path);
-  return parseScenario(text, path === STANDARD_INPUT ? 'stdin' : placeOf(path));
+  return parseScenario(text, path === STANDARD_INPUT ? 'stdin' : oneLine(path));
 }
 
 /** What is wrong with the scenario is bad input. */
@@ -64,23 +65,32 @@ function readAll(paths: readonly string[]): Scenario[] {
 }
 
 function writeOutcome(scenario: Scenario, outcome: Outcome, way: Way): void {
-  const failures = outcome.failures.flatMap(failureLines);
   if (way.isJson) {
     const file = way.hasManyFiles ? { file: scenario.file } : {};
     writeLines(outcome.records.map((record) => JSON.stringify({ ...record, ...file })));
-    if (failures.length > 0) process.stderr.write(`${failures.join('\n')}\n`);
+    for (const failure of outcome.failures) process.stderr.write(`${failureLine(failure)}\n`);
     return;
   }
+  const failures = outcome.failures.flatMap(failureLines);
   const isTitled = way.hasManyFiles && outcome.records.length > 0;
   const title = isTitled ? [`${scenario.file}:`] : [];
   writeLines([...title, ...outcome.records.map(recordLine), ...failures]);
 }
 
+/** The game cannot go on; what was seen of it until then is worth as much as before. */
+function leave(scenario: Scenario, error: unknown, way: Way): never {
+  const before = outcomeBefore(error);
+  if (before !== null) writeOutcome(scenario, before, way);
+  return refuse(error);
+}
+
 function playerOf(call: Call): Player {
   const options = readJitter(textOption(call, 'jitter'));
   const board = textOption(call, 'board');
+  const espruino = textOption(call, 'espruino');
+  if (espruino !== undefined) return espruinoPlayer(board, espruino);
   if (board !== undefined) return boardPlayer(board, options);
-  return (scenario) => Promise.resolve(runScenario(scenario, options));
+  return async (scenario) => runScenario(scenario, options);
 }
 
 async function run(call: Call): Promise<ExitCode> {
@@ -93,7 +103,7 @@ async function run(call: Call): Promise<ExitCode> {
   const way = { isJson, hasManyFiles: scenarios.length > 1 };
   const tally: Tally = { files: scenarios.length, expectations: 0, failed: 0 };
   for (const scenario of scenarios) {
-    const outcome = await player(scenario).catch(refuse);
+    const outcome = await player(scenario).catch((error) => leave(scenario, error, way));
     writeOutcome(scenario, outcome, way);
     tally.expectations += scenario.steps.filter((step) => step.action.verb === 'expect').length;
     tally.failed += outcome.failures.length;
@@ -111,6 +121,7 @@ export const play: Command = {
   options: [
     { flags: '--json', help: 'print the trace: one object a line, one a `show`' },
     { flags: '--board <board>', help: 'the built firmware of this board, in a simulated one' },
+    { flags: '--espruino <path>', help: 'with --board: in a real interpreter, a Linux build' },
     { flags: '--jitter <seed>', help: 'let the loop be late at random; results must not change' },
   ],
   examples: [

@@ -2,8 +2,9 @@
 import { parseControl } from '../../firmware/notation/parse';
 import { PRESETS } from '../../firmware/notation/preset-list';
 import { printControl } from '../../firmware/notation/print';
+import { tableLines } from '../../firmware/tools/text/wrap';
 import type { Command, ExitCode } from './command';
-import { columns, writeLines } from './output';
+import { outputColumns, writeLines } from './output';
 
 function run(): ExitCode {
   const rows = PRESETS.map(({ name, notation, aliases }) => [
@@ -11,7 +12,7 @@ function run(): ExitCode {
     printControl(parseControl(notation).control),
     aliases.join(', '),
   ]);
-  writeLines(columns([['NAME', 'CONTROL', 'ALSO CALLED'], ...rows]));
+  writeLines(tableLines([['NAME', 'CONTROL', 'ALSO CALLED'], ...rows], outputColumns()));
   return 0;
 }
 

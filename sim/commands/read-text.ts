@@ -1,6 +1,7 @@
 // Reads a text file or standard input, and says in one sentence why it cannot be read.
-import { readFileSync } from 'node:fs';
-import { BadInput, quoted } from './bad-input';
+import { readBytes } from '../../firmware/tools/files/read-bytes';
+import { shortenedPath } from '../../firmware/tools/text/shortened';
+import { BadInput, oneLine } from './bad-input';
 
 export const STANDARD_INPUT = '-';
 
@@ -14,16 +15,17 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of this path is a file, not a directory',
   ELOOP: 'this link points to itself',
   ENAMETOOLONG: 'this name is too long for a file',
-  ERR_FS_FILE_TOO_LARGE: 'this file is too large to be a scenario',
+  ERR_FS_FILE_TOO_LARGE: 'this is too large to be a scenario; one has at most 16 MiB',
+  ENXIO: 'this is a socket or a device that cannot be read; name a file',
 };
 
 function isDescribed(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error;
 }
 
-function readBytes(path: string): Buffer {
+function readPath(path: string): Buffer {
   try {
-    return readFileSync(path === STANDARD_INPUT ? 0 : path);
+    return readBytes(path === STANDARD_INPUT ? 0 : path, BYTES_MAX);
   } catch (error) {
     const code = isDescribed(error) ? (error.code ?? '') : '';
     // A terminal or a parent that gives nothing reads as an empty input.
@@ -34,13 +36,10 @@ function readBytes(path: string): Buffer {
 
 /** How messages name the file. */
 export function placeOf(path: string): string {
-  return path === STANDARD_INPUT ? 'standard input' : quoted(path).slice(1, -1);
+  return path === STANDARD_INPUT ? 'standard input' : shortenedPath(oneLine(path));
 }
 
 function decode(path: string, bytes: Buffer): string {
-  if (bytes.length > BYTES_MAX) {
-    throw new BadInput(`${placeOf(path)}: ${REASONS['ERR_FS_FILE_TOO_LARGE']}.`);
-  }
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   if (bytes.includes(0) || text.includes('\uFFFD')) {
     throw new BadInput(`${placeOf(path)}: this is not text; a scenario is a text file in UTF-8.`);
@@ -52,7 +51,7 @@ function decode(path: string, bytes: Buffer): string {
 export function readText(path: string): string {
   if (path === '')
     throw new BadInput('the name of a file is empty; write its path, or - for stdin.');
-  const text = decode(path, readBytes(path));
+  const text = decode(path, readPath(path));
   if (text.trim() !== '') return text;
   throw new BadInput(`${placeOf(path)}: this is empty; a scenario begins with "control 3m+2s".`);
 }

@@ -14,18 +14,22 @@ function sideText(record: TraceRecord, side: 'left' | 'right'): string {
 
 /** One record of the trace on one line. */
 export function recordLine(record: TraceRecord): string {
-  const mark = { left: '<', right: '>', none: '|' }[record.running];
+  const mark = { left: '<', right: '>', none: '·' }[record.running];
   const faces = SIDE_NAMES.map((side) => sideText(record, side));
   const times = `${faces[0]!.padStart(12)} ${mark} ${faces[1]!.padEnd(12)}`;
   const tail = [...record.signs, ...record.sounds.map((sound) => `♪${sound}`)].join(' ');
   return `${seconds(record.t).padStart(12)}  ${record.phase.padEnd(7)} ${times} ${tail}`.trimEnd();
 }
 
-/** A failed expectation: its place, what was expected and what came, and the glass. */
+/** A failed expectation: its place, what was expected and what came. */
+export function failureLine({ file, line, expected, got }: Failure): string {
+  return `${file}:${line}: expected ${expected}, got ${got}`;
+}
+
+/** The same with the glass. */
 export function failureLines(failure: Failure): string[] {
-  const place = `${failure.file}:${failure.line}`;
   const lines = failure.glass.split('\n').map((line) => `    ${line}`.trimEnd());
-  return [`${place}: expected ${failure.expected}, got ${failure.got}`, ...lines];
+  return [failureLine(failure), ...lines];
 }
 
 function counted(count: number, word: string): string {

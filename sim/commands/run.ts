@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '../../firmware/tools/repository-root';
 import { parseScenario, runScenario } from '../scenario';
+import type { Scenario, TraceRecord } from '../scenario';
 import { createSession } from '../session';
 import { playInTerminal } from '../terminal/terminal';
 import { textOption } from './command';
@@ -11,8 +12,7 @@ import { readControl } from './read-control';
 import { readText } from './read-text';
 import { recordLine } from './report';
 
-const NO_TERMINAL =
-  'Not a terminal: the demo game, in virtual time. This is a simulation, not a real clock.';
+const INSTEAD = 'the demo game, in virtual time. This is a simulation, not a real clock.';
 
 /** The demo game, with the control that was asked for in place of its own. */
 function demoText(control: string | undefined): string {
@@ -21,22 +21,37 @@ function demoText(control: string | undefined): string {
   return text.replace(/^control .*$/m, () => `control ${control}`);
 }
 
-function playDemo(control: string | undefined): ExitCode {
-  const { records, glass } = runScenario(parseScenario(demoText(control), 'sim/demo.scn'));
-  writeLines([NO_TERMINAL, '', ...records.map(recordLine), '', glass]);
+const hasFlag = ({ left, right }: TraceRecord): boolean => left.flag || right.flag;
+
+/** The demo up to the first look that sees a final flag: the game is over there. */
+function untilFlag(demo: Scenario): Scenario {
+  const flagAt = runScenario(demo).records.findIndex(hasFlag);
+  const shows = demo.steps.flatMap(({ action }, i) => (action.verb === 'show' ? [i] : []));
+  return flagAt < 0 ? demo : { ...demo, steps: demo.steps.slice(0, shows[flagAt]! + 1) };
+}
+
+function playDemo(control: string | undefined, heading: readonly string[]): ExitCode {
+  const demo = parseScenario(demoText(control), 'sim/demo.scn');
+  const { records, glass } = runScenario(untilFlag(demo));
+  writeLines([...heading, '', ...records.map(recordLine), '', glass]);
   return 0;
 }
 
-/** Both ends are a terminal that can move its cursor. */
-function isTerminal(): boolean {
-  return process.stdin.isTTY && process.stdout.isTTY && process.env['TERM'] !== 'dumb';
+/** Why the clock cannot be played here; '' where both ends are a terminal that can draw. */
+function whyNoTerminal(): string {
+  if (!process.stdin.isTTY) return 'Standard input is not a terminal';
+  if (!process.stdout.isTTY) return 'Standard output is not a terminal';
+  const isDumb = process.env['TERM'] === 'dumb';
+  return isDumb ? 'This terminal cannot draw the clock (TERM is "dumb")' : '';
 }
 
 async function start(call: Call): Promise<ExitCode> {
   const control = textOption(call, 'control');
-  if (control !== undefined) readControl(control);
-  if (!isTerminal()) return playDemo(control);
-  await playInTerminal(createSession(control === undefined ? {} : { control }));
+  const remarks = control === undefined ? [] : readControl(control).remarks;
+  const reason = whyNoTerminal();
+  if (reason !== '') return playDemo(control, [`${reason}: ${INSTEAD}`, ...remarks]);
+  const session = createSession(control === undefined ? {} : { control });
+  await playInTerminal(session, remarks.join('; '));
   return 0;
 }
 

@@ -2,10 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { wiringSvg } from '../../firmware/tools/boards/wiring-svg';
 import { wiringTable } from '../../firmware/tools/boards/wiring-table';
+import { wrapWords } from '../../firmware/tools/text/wrap';
 import { BadInput, quoted } from './bad-input';
 import { textOption } from './command';
 import type { Call, Command, ExitCode } from './command';
-import { writeLines } from './output';
+import { outputColumns, writeLines } from './output';
 import { readBoard } from './read-board';
 
 function writeDrawing(path: string, svg: string): void {
@@ -17,11 +18,16 @@ function writeDrawing(path: string, svg: string): void {
   }
 }
 
+/** A table stays as it is, so that a pin stands beside its part; sentences fit the window. */
+function fitted(line: string): string[] {
+  return / {2}/.test(line) ? [line] : wrapWords(line, outputColumns());
+}
+
 function run(call: Call): ExitCode {
   const board = readBoard(call.words[0]!);
   const path = textOption(call, 'svg');
   if (path !== undefined) writeDrawing(path, wiringSvg(board));
-  else writeLines([wiringTable(board)]);
+  else writeLines(wiringTable(board).split('\n').flatMap(fitted));
   return 0;
 }
 

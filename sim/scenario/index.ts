@@ -2,7 +2,7 @@
 
 import type { TraceRecord } from '../trace';
 import { parseScenario } from './parse';
-import { playOn } from './run';
+import { outcomeBefore, playOn } from './run';
 import type { Failure, Outcome } from './run';
 import type { Scenario } from './scenario';
 import { ScenarioError } from './scenario-error';
@@ -20,5 +20,5 @@ export function runScenario(scenario: Scenario, options: RunOptions = {}): Outco
   return playOn(scenario, createWorldStage({ ...scenario.kind, ...options }));
 }
 
-export { ScenarioError, parseScenario };
+export { ScenarioError, outcomeBefore, parseScenario };
 export type { Failure, Outcome, Scenario, TraceRecord };

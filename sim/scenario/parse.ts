@@ -1,6 +1,7 @@
 // Text to scenario. Everything that can be wrong with a file is said here, with its line, before
 // anything runs.
 
+import { shortened } from '../../firmware/tools/text/shortened';
 import { Key } from '../../hal/hal';
 import { Reader, Refusal, readWord, refuse } from './reader';
 import type { Action, Kind, Scenario, Step } from './scenario';
@@ -44,7 +45,7 @@ function instantOf(reader: Reader, draft: Draft, text: string): number {
   const isRelative = text.startsWith('+');
   const ms = readInstant(isRelative ? text.slice(1) : text);
   if (ms === null || (isRelative && text.includes(':'))) {
-    return refuse(reader, `"${text}" is no time; write 12.345, 0:01:30 or +2.5`);
+    return refuse(reader, `"${shortened(text)}" is no time; write 12.345, 0:01:30 or +2.5`);
   }
   return isRelative ? draft.atMs + ms : ms;
 }
@@ -56,7 +57,8 @@ function readTime(reader: Reader, draft: Draft): void {
   if (atMs < draft.atMs) {
     refuse(reader, `time goes back, from ${draft.atMs / 1000} s to ${atMs / 1000} s`);
   }
-  if (atMs > LENGTH_MS_MAX) refuse(reader, `"${text}" is too late; a scenario ends after 100 days`);
+  if (atMs > LENGTH_MS_MAX)
+    refuse(reader, `"${shortened(text)}" is too late; a scenario ends after 100 days`);
   draft.atMs = atMs;
   draft.hasTimes = true;
 }

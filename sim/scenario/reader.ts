@@ -1,5 +1,6 @@
 // Reads the words of one line in turn, and says what was expected where they do not fit.
 
+import { shortened } from '../../firmware/tools/text/shortened';
 import { readSecondsMs, readTimeMs } from './times';
 import type { Word, Words } from './words';
 
@@ -30,7 +31,8 @@ export function listOf(choices: readonly string[]): string {
 }
 
 function quote(word: Word): string {
-  return word.isQuoted ? JSON.stringify(word.text) : `"${word.text}"`;
+  const text = shortened(word.text);
+  return word.isQuoted ? JSON.stringify(text) : `"${text}"`;
 }
 
 export function refuseNext(reader: Reader, expected: string): never {

@@ -84,10 +84,22 @@ export function playStep(run: Run): void {
   (DOERS[step.action.verb] as Doer<string>)(run, step.action as never);
 }
 
+const BEFORE_ERRORS = new WeakMap<object, Outcome>();
+
+/** What came before the error that ended a game of playOn; null for any other error. */
+export function outcomeBefore(error: unknown): Outcome | null {
+  return (error instanceof Error && BEFORE_ERRORS.get(error)) || null;
+}
+
 /** Throws ScenarioError when a line asks for what the clock cannot do at that moment. */
 export function playOn(scenario: Scenario, stage: Stage): Outcome {
   const outcome: Outcome = { records: [], failures: [], glass: '' };
-  for (const step of scenario.steps) playStep({ scenario, stage, step, outcome });
+  try {
+    for (const step of scenario.steps) playStep({ scenario, stage, step, outcome });
+  } catch (error) {
+    if (error instanceof Error) BEFORE_ERRORS.set(error, outcome);
+    throw error;
+  }
   outcome.glass = stage.glass();
   return outcome;
 }

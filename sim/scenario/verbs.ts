@@ -5,6 +5,7 @@ import type { Control } from '../../firmware/core/control';
 import { NotationError } from '../../firmware/notation/notation-error';
 import { parseControl } from '../../firmware/notation/parse';
 import { PRESETS, findPreset } from '../../firmware/notation/preset-list';
+import { shortened } from '../../firmware/tools/text/shortened';
 import { SIDE_NAMES } from '../clock-state';
 import { KEY_NAMES, keyNamed } from '../contacts';
 import type { KeyName } from '../contacts';
@@ -56,7 +57,7 @@ function preset(reader: Reader): Action {
   const found = findPreset(text);
   const known = PRESETS.slice(0, 5).map((row) => row.name);
   if (found === undefined) {
-    return refuse(reader, `there is no preset "${text}"; some are ${listOf(known)}`);
+    return refuse(reader, `there is no preset "${shortened(text)}"; some are ${listOf(known)}`);
   }
   return { verb: 'control', control: controlOf(reader, found.notation) };
 }
@@ -75,7 +76,7 @@ function keysTogether(reader: Reader): KeyName[] {
   const names = readWord(reader, 'keys such as minus+plus').split('+');
   const unknown = names.find((name) => !KEY_NAMES.some((known) => known === name));
   if (unknown !== undefined) {
-    refuse(reader, `there is no key "${unknown}"; keys are ${listOf(KEY_NAMES)}`);
+    refuse(reader, `there is no key "${shortened(unknown)}"; keys are ${listOf(KEY_NAMES)}`);
   }
   if (new Set(names).size < names.length) refuse(reader, 'a key stands there twice');
   return names as KeyName[];
@@ -134,7 +135,10 @@ export function isVerb(text: string): boolean {
 export function readMeaning(reader: Reader): Meaning {
   const name = readWord(reader, 'a verb');
   if (!isVerb(name)) {
-    return refuse(reader, `there is no verb "${name}"; verbs are ${listOf(Object.keys(VERBS))}`);
+    return refuse(
+      reader,
+      `there is no verb "${shortened(name)}"; verbs are ${listOf(Object.keys(VERBS))}`,
+    );
   }
   reader.subject = name;
   const meaning = VERBS[name]!(reader);

@@ -108,17 +108,24 @@ function drawDot(canvas: Canvas, spot: Spot, centre: number, size: BlockSize): v
   }
 }
 
+/** By the pixels of a row that are lit: the upper one is 1, the lower one 2. */
+const NARROW_MARKS = ['', '▝▘', '▗▖', '▐▌'];
+
 /** In a gap of two columns a dot is made of the inner halves of both. */
-function drawNarrowDot(canvas: Canvas, spot: Spot, y: number, size: BlockSize): void {
-  const mark = y % 2 === 0 ? '▝▘' : '▗▖';
-  put(canvas, { column: spot.column + size.width, row: spot.row + (y >> 1) }, mark, 'lit');
+function drawNarrowDot(canvas: Canvas, spot: Spot, top: number, size: BlockSize): void {
+  const column = spot.column + size.width;
+  const isIn = (y: number): boolean => y >= top && y < top + size.stroke;
+  for (let row = top >> 1; row <= (top + size.stroke - 1) >> 1; row += 1) {
+    const lit = (isIn(row * 2) ? 1 : 0) + (isIn(row * 2 + 1) ? 2 : 0);
+    put(canvas, { column, row: spot.row + row }, NARROW_MARKS[lit]!, 'lit');
+  }
 }
 
 export function drawBlockColon(canvas: Canvas, spot: Spot, size: BlockSize): void {
   const depth = Math.round(size.height * 0.27);
   if (size.gap < 3) {
     drawNarrowDot(canvas, spot, depth, size);
-    drawNarrowDot(canvas, spot, size.height - 1 - depth, size);
+    drawNarrowDot(canvas, spot, size.height - size.stroke - depth, size);
     return;
   }
   drawDot(canvas, spot, depth + 0.5, size);
@@ -126,6 +133,6 @@ export function drawBlockColon(canvas: Canvas, spot: Spot, size: BlockSize): voi
 }
 
 export function drawBlockPoint(canvas: Canvas, spot: Spot, size: BlockSize): void {
-  if (size.gap < 3) drawNarrowDot(canvas, spot, size.height - 1, size);
+  if (size.gap < 3) drawNarrowDot(canvas, spot, size.height - size.stroke, size);
   else drawDot(canvas, spot, size.height - size.stroke / 2, size);
 }

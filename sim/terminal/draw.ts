@@ -1,4 +1,5 @@
 // Draws the whole screen: a view and a window size in, a sheet of characters out. Pure.
+import { wrapWords } from '../../firmware/tools/text/wrap';
 import { drawLargeButtons, drawSmallButtons } from './buttons';
 import { createCanvas, fill, put } from './canvas';
 import type { Canvas } from './canvas';
@@ -10,26 +11,54 @@ import type { View } from './view';
 
 const LONG_NAME = ' ZEITNOT  a simulation, not a real clock';
 const SHORT_NAME = 'ZEITNOT simulation';
-/** From this width on the long name leaves room for a control. */
+/** From this width on there is room for the long name. */
 const LONG_NAME_COLUMNS = 60;
 
-function drawTitle(canvas: Canvas, view: View): void {
-  const name = canvas.columns >= LONG_NAME_COLUMNS ? LONG_NAME : SHORT_NAME;
-  fill(canvas, { column: 0, row: 0 }, { column: canvas.columns, row: 1 }, 'title');
-  put(canvas, { column: 0, row: 0 }, name, 'title');
+/** What is left for the control beside a name and the phase. */
+function titleRoom(name: string, view: View, columns: number): number {
+  return columns - name.length - view.phase.length - 6;
+}
+
+function nameFor(view: View, columns: number): string {
+  const fits = view.control.length <= titleRoom(LONG_NAME, view, columns);
+  return columns >= LONG_NAME_COLUMNS && fits ? LONG_NAME : SHORT_NAME;
+}
+
+/** The rows below the title for a control that does not fit into it. */
+function controlLines(view: View, columns: number): string[] {
+  const fits = view.control.length <= titleRoom(SHORT_NAME, view, columns);
+  return fits ? [] : wrapWords(view.control, columns - 2);
+}
+
+/** Draws the title and answers how many rows it takes; `spare` of them are free for more than one. */
+function drawTitle(canvas: Canvas, view: View, spare: number): number {
+  const { columns } = canvas;
+  const name = nameFor(view, columns);
   const phase = view.phase.toUpperCase();
-  // The phase is always readable; a long control gives way.
-  const room = canvas.columns - name.length - phase.length - 6;
-  const { control } = view;
-  const shown = control.length <= room ? control : `${control.slice(0, room - 1)}…`;
-  const text = shown === '' ? phase : `${shown} · ${phase}`;
-  put(canvas, { column: canvas.columns - text.length - 1, row: 0 }, text, 'title');
+  const below = controlLines(view, columns);
+  const isBelow = below.length > 0 && below.length <= spare;
+  const rows = isBelow ? 1 + below.length : 1;
+  fill(canvas, { column: 0, row: 0 }, { column: columns, row: rows }, 'title');
+  put(canvas, { column: 0, row: 0 }, name, 'title');
+  if (isBelow) below.forEach((line, i) => put(canvas, { column: 1, row: 1 + i }, line, 'title'));
+  // The phase is always readable; a control for which there is no room at all is cut.
+  const room = titleRoom(name, view, columns);
+  const cut = below.length > 0 ? `${view.control.slice(0, room - 1)}…` : view.control;
+  const text = isBelow || cut === '' ? phase : `${cut} · ${phase}`;
+  put(canvas, { column: columns - text.length - 1, row: 0 }, text, 'title');
+  return rows;
+}
+
+/** The rows that a layout needs below the title. */
+function rowsBelow(layout: LineLayout | BlockLayout): number {
+  if (layout.kind === 'lines') return layout.digit.rows + 3 + 2 + layout.hintRows;
+  return layout.panelRows + 2 + 3 + 1 + layout.hintRows;
 }
 
 /** The last rows: what a hold is doing, or else what the keys do now. */
 function drawHints(canvas: Canvas, row: number, rows: number, view: View): void {
   const columns = canvas.columns - 2;
-  const lines = hintLines(view.phase, columns, view.note === '' ? rows : rows - 1);
+  const lines = hintLines(view, columns, view.note === '' ? rows : rows - 1);
   if (view.note !== '') put(canvas, { column: 1, row }, view.note, 'bold');
   lines.forEach((line, i) => {
     put(canvas, { column: 1, row: row + i + (view.note === '' ? 0 : 1) }, line, 'dim');
@@ -43,29 +72,28 @@ function drawHelp(canvas: Canvas, view: View): void {
   lines.forEach((line, i) => put(canvas, { column, row: first + i }, line, 'plain'));
 }
 
-function drawLines(canvas: Canvas, layout: LineLayout, view: View): void {
+function drawLines(canvas: Canvas, top: number, layout: LineLayout, view: View): void {
   const panelRows = layout.digit.rows + 3;
-  const needed = 1 + panelRows + 2 + layout.hintRows;
-  const top = 1 + ((canvas.rows - needed) >> 1);
   const right = canvas.columns - layout.panelColumns;
   const { frame } = view;
-  drawLinePanel(canvas, { column: 0, row: top }, layout, { frame, side: 0 });
-  drawLinePanel(canvas, { column: right, row: top }, layout, { frame, side: 1 });
+  drawLinePanel(canvas, { column: 0, row: top }, layout, { frame, side: 0, caption: '' });
+  drawLinePanel(canvas, { column: right, row: top }, layout, {
+    frame,
+    side: 1,
+    caption: view.rightCaption,
+  });
   drawStrip(canvas, { column: 0, row: top + panelRows }, canvas.columns, frame);
   drawSmallButtons(canvas, top + panelRows + 1, view);
   drawHints(canvas, top + panelRows + 2, layout.hintRows, view);
 }
 
-function drawBlocks(canvas: Canvas, layout: BlockLayout, view: View): void {
-  const needed = 1 + layout.panelRows + 2 + 3 + 1 + layout.hintRows;
-  const spare = Math.max(0, canvas.rows - needed);
-  const top = 1 + (spare >> 1);
+function drawBlocks(canvas: Canvas, top: number, layout: BlockLayout, view: View): void {
   const both = layout.panelColumns * 2;
   const left = (canvas.columns - both) >> 1;
   const { frame } = view;
-  drawBlockPanel(canvas, { column: left, row: top }, layout, { frame, side: 0 });
+  drawBlockPanel(canvas, { column: left, row: top }, layout, { frame, side: 0, caption: '' });
   const second = { column: left + layout.panelColumns, row: top };
-  drawBlockPanel(canvas, second, layout, { frame, side: 1 });
+  drawBlockPanel(canvas, second, layout, { frame, side: 1, caption: view.rightCaption });
   const below = top + layout.panelRows;
   drawStrip(canvas, { column: left, row: below }, both, frame);
   drawLargeButtons(canvas, { column: left, row: below + 2 }, both, view);
@@ -91,9 +119,11 @@ export function drawView(view: View, columns: number, rows: number): Canvas {
     drawText(canvas, view);
     return canvas;
   }
-  drawTitle(canvas, view);
+  const spare = Math.max(0, rows - 1 - rowsBelow(layout));
+  const titleRows = drawTitle(canvas, view, spare);
+  const top = titleRows + ((spare - titleRows + 1) >> 1);
   if (view.isHelpShown) drawHelp(canvas, view);
-  else if (layout.kind === 'lines') drawLines(canvas, layout, view);
-  else drawBlocks(canvas, layout, view);
+  else if (layout.kind === 'lines') drawLines(canvas, top, layout, view);
+  else drawBlocks(canvas, top, layout, view);
   return canvas;
 }

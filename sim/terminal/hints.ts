@@ -1,16 +1,26 @@
 // What the keys do, in words: short hints for the present phase, and the whole list for `?`.
-import type { ShownPhase } from './view';
+import type { Ability, ShownPhase } from './view';
 
 const WAY_OUT = '? all keys · q quit';
 
-const BY_PHASE: Readonly<Record<ShownPhase, readonly string[]>> = {
-  setup: ['− + choose', 'Space take it', '3 edit', '5 arbiter', '4 off', 'h − or h + run faster'],
+/** A hint, and what the clock must be able to do for it. */
+type Hint = string | readonly [text: string, needs: Ability];
+
+const BY_PHASE: Readonly<Record<ShownPhase, readonly Hint[]>> = {
+  setup: [
+    '− + choose',
+    ['Space take it', 'take'],
+    ['3 edit', 'edit'],
+    '5 arbiter',
+    '4 off',
+    'h − or h + run faster',
+  ],
   ready: [
     'Space starts White',
     'A or L starts the other side',
     '− + White sits left, right',
-    '1 sound',
-    '2 freeze',
+    ['1 sound', 'sound'],
+    ['2 freeze', 'freeze'],
     '4 back to the list',
     '5 arbiter',
   ],
@@ -23,13 +33,26 @@ const BY_PHASE: Readonly<Record<ShownPhase, readonly string[]>> = {
 
 const joined = (line: string, hint: string): string => (line === '' ? hint : `${line} · ${hint}`);
 
-/** The hints of a phase in at most so many lines; the way out is always the last. */
-export function hintLines(phase: ShownPhase, columns: number, rows: number): string[] {
+interface Doing {
+  readonly phase: ShownPhase;
+  readonly abilities: ReadonlySet<Ability>;
+}
+
+/** The hints that do something now. */
+function hintsOf({ phase, abilities }: Doing): string[] {
+  return BY_PHASE[phase].flatMap((hint) => {
+    if (typeof hint === 'string') return [hint];
+    return abilities.has(hint[1]) ? [hint[0]] : [];
+  });
+}
+
+/** What the keys do now in at most so many lines; the way out is always the last. */
+export function hintLines(doing: Doing, columns: number, rows: number): string[] {
   const lines: string[] = [''];
   const isLast = (row: number): boolean => row === rows - 1;
   const fits = (line: string, row: number): boolean =>
     (isLast(row) ? joined(line, WAY_OUT) : line).length <= columns;
-  for (const hint of BY_PHASE[phase]) {
+  for (const hint of hintsOf(doing)) {
     const row = lines.length - 1;
     const longer = joined(lines[row]!, hint);
     if (fits(longer, row)) lines[row] = longer;

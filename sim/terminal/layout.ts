@@ -50,25 +50,41 @@ function lineLayout(columns: number, rows: number): LineLayout {
   };
 }
 
-/** The largest height up to this one that puts the middle stroke in the middle. */
+/**
+ * The largest height up to this one that puts the middle stroke in the middle, and an even one in
+ * whole rows.
+ */
 function evenHeight(height: number, stroke: number): number {
-  return Math.max(7, height - ((height - stroke) % 2));
+  return Math.max(7, height - ((height - stroke) % (stroke % 2 === 0 ? 4 : 2)));
 }
+
+/** Height by width of a digit, and height by its distance from the next. */
+const SLIMMEST = 3.1;
+const FLATTEST = 1.2;
 
 /** Strokes of two, four … pixels have clean corners; three have not. */
 function strokeOf(pitch: number): number {
-  return pitch < 10 ? 1 : 2 * Math.max(1, Math.round(pitch / 14));
+  return pitch < 9 ? 1 : 2 * Math.max(1, Math.round(pitch / 14));
 }
 
-/** The largest digit that fits into so many columns a side and so many rows. */
+/** A dot needs a free column on both sides; in a gap of two columns it is made of half ones. */
+function gapOf(pitch: number, stroke: number): number {
+  return pitch >= stroke + 8 ? stroke + 2 : 2;
+}
+
+/**
+ * The largest digit that fits into so many columns a side and so many rows: as wide as the window
+ * allows, then as high, though never so slim or so flat that it reads badly.
+ */
 function blockSize(panelColumns: number, digitRows: number): BlockSize {
+  const pixelRows = digitRows * 2;
   const pitchByWidth = Math.floor((panelColumns - 2) / CELLS_PER_SIDE);
-  const pitchByHeight = Math.floor((digitRows * 2) / 1.6);
+  const pitchByHeight = Math.floor(pixelRows / FLATTEST);
   const pitch = Math.max(6, Math.min(pitchByWidth, pitchByHeight));
   const stroke = strokeOf(pitch);
-  const gap = Math.max(2, Math.min(stroke + 2, Math.round(pitch * 0.3)));
+  const gap = gapOf(pitch, stroke);
   const width = pitch - gap;
-  const height = evenHeight(Math.min(digitRows * 2, Math.round(width * 2.1) + 1), stroke);
+  const height = evenHeight(Math.min(pixelRows, Math.round(width * SLIMMEST)), stroke);
   return { width, height, stroke, gap };
 }
 

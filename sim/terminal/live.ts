@@ -8,7 +8,8 @@ import type { App } from '../../firmware/app';
 import { Phase } from '../../firmware/core/clock';
 import { printControl } from '../../firmware/notation/print';
 import type { Face } from '../../firmware/ui/face';
-import { createFingers, fingerNote, keysDown, liftDue, nextLiftMs, takeStroke } from './fingers';
+import { abilitiesOf } from './abilities';
+import { createFingers, fingerNote, keysDown, moveDue, nextMoveMs, takeStroke } from './fingers';
 import type { Fingers, MoveContact } from './fingers';
 import type { Stroke } from './keyboard';
 import type { View } from './view';
@@ -17,10 +18,12 @@ export interface Live {
   readonly session: Session;
   readonly fingers: Fingers;
   isHelpShown: boolean;
+  /** Said until the first stroke. */
+  remark: string;
 }
 
-export function createLive(session: Session): Live {
-  return { session, fingers: createFingers(), isHelpShown: false };
+export function createLive(session: Session, remark = ''): Live {
+  return { session, fingers: createFingers(), isHelpShown: false, remark };
 }
 
 const moveContact =
@@ -28,12 +31,12 @@ const moveContact =
   (key, closed) =>
     setKey(live.session.world, key, closed);
 
-/** Lets everything happen up to now, fingers that are lifted on the way included. */
+/** Lets everything happen up to now, the fingers' moves on the way included. */
 export function catchUp(live: Live, nowMs: number): void {
-  for (let liftMs = nextLiftMs(live.fingers); liftMs <= nowMs;) {
-    live.session.advanceTo(liftMs);
-    liftDue(live.fingers, liftMs, moveContact(live));
-    liftMs = nextLiftMs(live.fingers);
+  for (let moveMs = nextMoveMs(live.fingers); moveMs <= nowMs;) {
+    live.session.advanceTo(moveMs);
+    moveDue(live.fingers, moveMs, moveContact(live));
+    moveMs = nextMoveMs(live.fingers);
   }
   live.session.advanceTo(nowMs);
 }
@@ -41,6 +44,7 @@ export function catchUp(live: Live, nowMs: number): void {
 /** A stroke that arrived now. */
 export function strike(live: Live, stroke: Stroke, nowMs: number): void {
   catchUp(live, nowMs);
+  live.remark = '';
   if (stroke.does === 'help') live.isHelpShown = !live.isHelpShown;
   else takeStroke(live.fingers, stroke, nowMs, moveContact(live));
   catchUp(live, nowMs);
@@ -49,7 +53,7 @@ export function strike(live: Live, stroke: Stroke, nowMs: number): void {
 /** When something happens by itself next. */
 export function nextMs(live: Live): number {
   const { wakeMs, planned } = live.session.world;
-  return Math.min(wakeMs, planned[0]?.atMs ?? Infinity, nextLiftMs(live.fingers));
+  return Math.min(wakeMs, planned[0]?.atMs ?? Infinity, nextMoveMs(live.fingers));
 }
 
 /** A tone began since the last call. */
@@ -68,6 +72,20 @@ function chosenControl(app: App | null): string {
   return printControl(app.clock.control);
 }
 
+const SMALL_B = 'b';
+
+/** In SETUP the clock has room for `100 b` beside a short name, and none to say what that is. */
+function rightCaption(app: App | null): string {
+  if (app === null || app.clock.phase !== Phase.Setup) return '';
+  return readText(app.face.right.beside) === SMALL_B ? 'BATTERY, PER CENT' : '';
+}
+
+function rightText(app: App): string {
+  const caption = rightCaption(app);
+  if (caption === '') return textOf(app.face, 'right');
+  return `battery ${readText(app.face.right.main)} %`;
+}
+
 /** What there is to see now. */
 export function viewOf(live: Live, nowMs: number): View {
   const { session, fingers } = live;
@@ -75,12 +93,14 @@ export function viewOf(live: Live, nowMs: number): View {
   return {
     frame: session.frame,
     leftText: app === null ? 'off' : textOf(app.face, 'left'),
-    rightText: app === null ? 'off' : textOf(app.face, 'right'),
+    rightText: app === null ? 'off' : rightText(app),
+    rightCaption: rightCaption(app),
     phase: app === null ? 'off' : PHASE_NAMES[app.clock.phase]!,
+    abilities: abilitiesOf(app),
     control: chosenControl(app),
     hasFiveKeys: session.world.parts.traits.hasFiveKeys,
     keysDown: keysDown(fingers),
-    note: fingerNote(fingers, nowMs),
+    note: fingerNote(fingers, nowMs) || live.remark,
     isHelpShown: live.isHelpShown,
   };
 }

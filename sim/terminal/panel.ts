@@ -22,13 +22,15 @@ function putAlarm(canvas: Canvas, right: Spot, label: Label, frame: Frame): void
   put(canvas, { column: right.column - text.length + 1, row: right.row }, text, style);
 }
 
+/** One side of what is to be drawn, and what its digits are where they are no time. */
+export interface SideView {
+  readonly frame: Frame;
+  readonly side: 0 | 1;
+  readonly caption: string;
+}
+
 /** The two rows of signs, above and below the digits, between these columns. */
-function drawSideSigns(
-  canvas: Canvas,
-  from: Spot,
-  to: Spot,
-  at: { frame: Frame; side: 0 | 1 },
-): void {
+function drawSideSigns(canvas: Canvas, from: Spot, to: Spot, at: SideView): void {
   const labels = SIDE_LABELS[at.side];
   putLabel(canvas, from, labels.white, at.frame);
   putAlarm(canvas, { column: to.column, row: from.row }, labels.flag, at.frame);
@@ -36,6 +38,9 @@ function drawSideSigns(
   for (const label of labels.others) {
     column = putLabel(canvas, { column, row: to.row }, label, at.frame) + 1;
   }
+  if (at.caption === '') return;
+  const first = to.column - at.caption.length + 1;
+  put(canvas, { column: Math.max(from.column, first), row: to.row }, at.caption, 'label');
 }
 
 /** The lamp that says whose turn it is, over the whole width, so that it is seen from afar. */
@@ -86,7 +91,7 @@ export function drawBlockPanel(
   canvas: Canvas,
   spot: Spot,
   layout: BlockLayout,
-  at: { frame: Frame; side: 0 | 1 },
+  at: SideView,
 ): void {
   const inner = layout.panelColumns - 2;
   const left = spot.column + 1;
@@ -104,12 +109,7 @@ export function drawBlockPanel(
 }
 
 /** A side in lines, without a case. */
-export function drawLinePanel(
-  canvas: Canvas,
-  spot: Spot,
-  layout: LineLayout,
-  at: { frame: Frame; side: 0 | 1 },
-): void {
+export function drawLinePanel(canvas: Canvas, spot: Spot, layout: LineLayout, at: SideView): void {
   const { digit, panelColumns } = layout;
   fill(canvas, spot, { column: panelColumns, row: digit.rows + 2 }, 'glass');
   const to = { column: spot.column + panelColumns - 1, row: spot.row + digit.rows + 1 };

@@ -89,10 +89,10 @@ function redraw(terminal: Terminal): void {
   beat(terminal);
 }
 
-function createTerminal(session: Session): Terminal {
+function createTerminal(session: Session, remark: string): Terminal {
   const screen = createScreen(process.stdin, process.stdout);
   const terminal: Terminal = {
-    live: createLive(session),
+    live: createLive(session, remark),
     screen,
     keyboard: createKeyboard(),
     look: lookOf(process.env),
@@ -116,9 +116,12 @@ function untilQuit(terminal: Terminal): Promise<void> {
   });
 }
 
-/** Resolves when the person has quit; the terminal is then as it was. */
-export async function playInTerminal(session: Session): Promise<void> {
-  const terminal = createTerminal(session);
+/**
+ * Resolves when the person has quit; the terminal is then as it was. The remark is shown until the
+ * first key.
+ */
+export async function playInTerminal(session: Session, remark = ''): Promise<void> {
+  const terminal = createTerminal(session, remark);
   const { input, output } = terminal.screen;
   const whenResized = (): void => redraw(terminal);
   input.setEncoding('utf8');

@@ -3,12 +3,18 @@ import type { Frame, Key } from '../../hal/hal';
 
 export type ShownPhase = 'setup' | 'ready' | 'running' | 'paused' | 'frozen' | 'arbiter' | 'off';
 
+/** What not every clock, control or row of the list can do. */
+export type Ability = 'take' | 'edit' | 'sound' | 'freeze';
+
 export interface View {
   readonly frame: Frame;
   /** The main times as text, for windows that have no room for strokes. */
   readonly leftText: string;
   readonly rightText: string;
+  /** What stands on the right side, where it is no time. */
+  readonly rightCaption: string;
   readonly phase: ShownPhase;
+  readonly abilities: ReadonlySet<Ability>;
   /** The time control in the notation. */
   readonly control: string;
   readonly hasFiveKeys: boolean;

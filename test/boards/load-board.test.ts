@@ -42,7 +42,7 @@ test('an unknown name is answered with the names that there are', () => {
 
 test('a file that is not JSON is named with the place of the mistake', () => {
   const file = fileWith('torn', '{ "name": ');
-  expect(failure(file)).toMatch(/torn\.json: cannot be read as JSON: .+\.$/);
+  expect(failure(file)).toMatch(/torn\.json: .*it is not JSON at line 1, column 11\.$/);
   expect(failure(file)).not.toContain('\n');
 });
 

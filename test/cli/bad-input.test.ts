@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { zeitnot } from '../support/command-line';
+import { shell, zeitnot } from '../support/command-line';
 
 let folder = '';
 
@@ -24,6 +24,9 @@ beforeAll(() => {
     'off.scn': 'control 3m\n1 power off\n2 show\n',
     'late.scn': 'control 3m\n0 press left\n1 control 5m\n',
     'good.scn': 'control 3m\nshow\n',
+    'endless-verb.scn': `control 3m\n${'x'.repeat(900)}\n`,
+    'endless-value.scn': `control 3m\nexpect ${'x'.repeat(900)}\n`,
+    'endless-preset.scn': `preset ${'x'.repeat(900)}\n`,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 });
@@ -31,14 +34,23 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const MANUAL = 'explain';
+const UNKNOWN = 'unknown command "nosuch"; name a command: run, play';
+
+const ENDLESS = 'x'.repeat(5000);
+const CUT = /"x{59}…"/;
 
 type Row = [what: string, words: string[], says: string | RegExp];
 
 const TYPED: Row[] = [
   ['no command', [], 'name a command: run, play'],
-  ['an unknown command', ['nosuch'], "unknown command 'nosuch'"],
-  ['a mistyped command', ['plya', 'x.scn'], 'Did you mean play?'],
-  ['help for an unknown command', ['help', 'nosuch'], 'there is no command "nosuch"'],
+  ['an unknown command', ['nosuch'], UNKNOWN],
+  ['an unknown command that asks for help', ['nosuch', '--help'], UNKNOWN],
+  ['help before an unknown command', ['--help', 'nosuch'], UNKNOWN],
+  ['help for an unknown command', ['help', 'nosuch'], UNKNOWN],
+  ['help for an unknown command, twice', ['help', 'nosuch', '-h'], UNKNOWN],
+  ['an unknown command with an option', ['nosuch', '--json', 'x.scn'], UNKNOWN],
+  ['the version of an unknown command', ['--version', 'nosuch'], UNKNOWN],
+  ['a mistyped command', ['plya', 'x.scn'], 'did you mean "play"?'],
   ['an unknown option', ['play', 'x.scn', '--nosuch'], "unknown option '--nosuch'"],
   ['a mistyped option', ['play', 'x.scn', '--jsn'], 'Did you mean --json?'],
   ['an unknown option before the command', ['--nosuch', 'presets'], "unknown option '--nosuch'"],
@@ -57,13 +69,27 @@ const TYPED: Row[] = [
   ['an empty control', [MANUAL, ''], 'column 1: the control is empty'],
   ['a control that is not one', [MANUAL, '3m+'], '"3m+", column 4'],
   ['a bare number with two readings', [MANUAL, '7+2'], 'pgn:7+2'],
+  ['a bare number alone', [MANUAL, '5'], '"5", column 1: 5: write 5m for minutes'],
   ['a control that cannot work', [MANUAL, '0m'], 'column 1'],
+  ['an hourglass in company', [MANUAL, 'hourglass 1m, 5m'], /with other periods$/m],
   ['a mistyped preset', [MANUAL, 'Norwey Chess'], 'did you mean "Norway Chess"?'],
   ['a control that run cannot play', ['run', '--control', 'hourglass'], 'column'],
   ['an unknown board', ['wiring', 'nosuch'], 'there is no such board'],
   ['a mistyped board', ['wiring', 'pixlsj'], 'did you mean "pixljs"?'],
   ['control characters in a word', [MANUAL, '3m\x1b[31m\n\x07'], 'column 3'],
-  ['an endless word', [MANUAL, 'x'.repeat(5000)], '…'],
+  ['an endless word', [MANUAL, ENDLESS], CUT],
+  ['an endless command', [ENDLESS], CUT],
+  ['an endless option', ['play', `--${ENDLESS}`], /'--x{57}…'/],
+  ['an endless file', ['play', ENDLESS], /^zeitnot: …x{59}: this name is too long/],
+  ['an endless board', ['wiring', ENDLESS], /^zeitnot: …x{59}: there is no such board/],
+  ['an endless seed', ['play', 'x.scn', '--jitter', ENDLESS], CUT],
+  ['a directory as a board', ['wiring', 'sim/pictures'], 'sim/pictures: this is a directory'],
+  [
+    'text as a board',
+    ['wiring', 'sim/README.md'],
+    'sim/README.md: this is no board file: it is not JSON',
+  ],
+  ['an endless device as a board', ['wiring', '/dev/zero'], '/dev/zero: this is too large'],
 ];
 
 const FILES: Row[] = [
@@ -83,12 +109,22 @@ const FILES: Row[] = [
   ['an unknown preset', ['preset.scn'], 'preset.scn:1: '],
   ['an unknown expectation', ['expect.scn'], /expect\.scn:2: .*display/],
   ['a look while the power is off', ['off.scn'], /off\.scn:3: .*the power is off/],
+  ['a verb without an end', ['endless-verb.scn'], /no verb "x{59}…"/],
+  ['a value without an end', ['endless-value.scn'], /found "x{59}…"/],
+  ['a preset without an end', ['endless-preset.scn'], /no preset "x{59}…"/],
   ['a control in the middle of a game', ['late.scn'], 'late.scn:3: '],
 ];
+
+/** Every complaint names a column once at most, and nothing of endless length. */
+function expectReadable(err: string): void {
+  expect(err.match(/column \d/g)?.length ?? 0).toBeLessThan(2);
+  expect(err).not.toMatch(/x{61}/);
+}
 
 function expectComplaint(words: string[], says: string | RegExp, input = ''): void {
   const { code, out, err } = zeitnot(words, input);
   expect(err).toMatch(/^zeitnot: [^\n\x1b]+\n$/);
+  expectReadable(err);
   if (typeof says === 'string') expect(err).toContain(says);
   else expect(err).toMatch(says);
   expect(err).not.toMatch(/fault of zeitnot|\bat .*:\d+:\d+/);
@@ -101,6 +137,32 @@ test.each(TYPED)('%s', (_what, words, says) => {
 
 test.each(FILES)('%s', (_what, [name], says) => {
   expectComplaint(['play', join(folder, name!)], says);
+});
+
+test('an input without an end is read up to the limit of a scenario', () => {
+  expectComplaint(['play', '/dev/zero'], '/dev/zero: this is too large to be a scenario');
+  const said = shell(`yes 'show' | $ZEITNOT play -`);
+  expect(said).toEqual({
+    code: 2,
+    out: '',
+    err: expect.stringMatching(/^zeitnot: standard input: this is too large to be a scenario.*\n$/),
+  });
+});
+
+test('a named pipe is read as a file is, and no further than one', () => {
+  const pipe = join(folder, 'pipe');
+  const good = shell(
+    `mkfifo ${pipe}; printf 'control 3m\\nshow\\n' >${pipe} & $ZEITNOT play ${pipe}`,
+  );
+  expect(good).toMatchObject({ code: 0, err: '' });
+  const endless = shell(`yes >${pipe} & $ZEITNOT play ${pipe}`);
+  expect(endless).toMatchObject({ code: 2, err: expect.stringContaining('too large') });
+});
+
+test('of a file that is no board nothing is shown', () => {
+  const path = join(folder, 'secret.txt');
+  writeFileSync(path, 'root:x:0:0:root');
+  expect(zeitnot(['wiring', path]).err).not.toContain('root:x');
 });
 
 test('standard input that is empty', () => {

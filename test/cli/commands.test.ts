@@ -42,6 +42,30 @@ test('explain takes presets, PGN tags and the forms of US Chess', () => {
   expect(succeed('explain', 'G/90;d5')).toContain('uschess');
 });
 
+test('the version is told, in both ways', () => {
+  expect(succeed('--version')).toMatch(/^zeitnot \d+\.\d+\.\d+\n$/);
+  expect(succeed('-V')).toBe(succeed('--version'));
+});
+
+test('presets and explain write every control alike', () => {
+  const list = succeed('presets').replace(/ +/g, ' ');
+  for (const name of ['Norway Chess', 'World Championship 2024', '60+0']) {
+    const [, control] = /^Control +(.*)$/m.exec(succeed('explain', name))!;
+    expect(list).toContain(`${name} ${control}`);
+  }
+  expect(list).not.toContain('change moves');
+});
+
+test.each([
+  ['presets'],
+  ['boards'],
+  ['explain', '40/100m+30s, 20/50m+30s, 15m+30s; change round; bonus after'],
+  ['explain', 'hourglass 3m; freeze off; bonus before'],
+])('%s fits into 80 columns where there is no terminal', (...words) => {
+  const lines = succeed(...words).split('\n');
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+});
+
 test('every preset of the list is understood by the name that the list gives it', () => {
   const rows = succeed('presets').trimEnd().split('\n');
   expect(rows.length).toBeGreaterThan(40);
@@ -65,10 +89,29 @@ test('wiring --svg writes the drawing and says nothing', () => {
 test('run without a terminal plays the demo game, says so, and prints the final faces', () => {
   const out = succeed('run');
   expect(out).toContain('This is a simulation, not a real clock.');
-  expect(out).toMatch(/100\.250 s +frozen +0:00 \| 0:13\.6 +white-left flag-left/);
+  expect(out).toMatch(/100\.250 s +frozen +0:00 · 0:13\.6 +white-left flag-left/);
   expect(out).toMatch(/\|_\|.*\n.*flag-left\*/);
 });
 
 test('run without a terminal plays the control that was asked for', () => {
-  expect(succeed('run', '--control', '90+30')).toMatch(/ready +1:30:30 \(\+30\) \| 1:30:30/);
+  expect(succeed('run', '--control', '90+30')).toMatch(/ready +1:30:30 \(\+30\) · 1:30:30/);
+});
+
+test.each(['1s', '1s; freeze off', 'byo 1x2s', '2s+1s; uschess'])(
+  'the demo game of %s ends with its first final flag',
+  (control) => {
+    const lines = succeed('run', '--control', control).split('\n');
+    const records = lines.filter((line) => /^ +\d+\.\d{3} s/.test(line));
+    const flagged = records.filter((line) => / flag-(left|right)/.test(line));
+    expect(flagged).toEqual([records.at(-1)]);
+    expect(lines.at(-2)).toContain('flag-');
+  },
+);
+
+test('the demo game of a control that looks like two times says so', () => {
+  expect(succeed('run', '--control', '5m 3s')).toContain('for an increment write 5m+3s');
+});
+
+test('without a terminal it is said which end is none', () => {
+  expect(succeed('run')).toMatch(/^Standard input is not a terminal: the demo game/);
 });

@@ -39,7 +39,7 @@ test('a game whose expectations are met shows its records and a summary, and exi
   const { code, out, err } = zeitnot(['play', at('game.scn')]);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   const [before, after, summary] = out.split('\n');
-  expect(before).toMatch(/^ +0\.000 s {2}ready +3:02 \(\+2\) \| 3:02 \(\+2\)/);
+  expect(before).toMatch(/^ +0\.000 s {2}ready +3:02 \(\+2\) · 3:02 \(\+2\)/);
   expect(after).toMatch(/^ +6\.000 s {2}running +2:59 > 3:01 +turn-right white-left/);
   expect(summary).toBe('1 scenario, 2 expectations: all met');
 });
@@ -69,7 +69,45 @@ test('--json prints the trace and nothing else; failures go to standard error', 
     'signs',
     'sounds',
   ]);
-  expect(err).toMatch(/wrong\.scn:8: expected/);
+  expect(err.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/wrong\.scn:8: expected .*, got /),
+    expect.stringMatching(/wrong\.scn:9: expected .*, got /),
+  ]);
+});
+
+describe('a game that cannot go on', () => {
+  const CUT = `${GAME}\n+1 down left\n+1 control 5m\n+1 show\n`;
+  const STOP = /^zeitnot: stdin:9: control: .*\n$/;
+
+  test('shows what came before, then says why, and exits 2', () => {
+    const { code, out, err } = zeitnot(['play', '-'], CUT);
+    expect(code).toBe(2);
+    expect(err).toMatch(STOP);
+    expect(out.split('\n').map((line) => line.slice(0, 21).trim())).toEqual([
+      '0.000 s  ready',
+      '6.000 s  running',
+      '',
+    ]);
+  });
+
+  test('prints the trace that came before with --json', () => {
+    const { code, out, err } = zeitnot(['play', '--json', '-'], CUT);
+    expect(code).toBe(2);
+    expect(err).toMatch(STOP);
+    expect(records(out).map(({ t }) => t)).toEqual([0, 6000]);
+  });
+
+  test('tells the expectations that failed before', () => {
+    const { out } = zeitnot(['play', '-'], `control 3m\nexpect left 5\n0 control 5m\n`);
+    expect(out).toContain('stdin:2: expected left');
+  });
+
+  test('at a look while the clock is off shows what came before', () => {
+    const off = 'control 3m\nshow\n1 battery 0\n';
+    const { code, out, err } = zeitnot(['play', '-'], `${off}2 power off\n3 control 3m\n`);
+    expect({ code, lines: out.split('\n').length }).toEqual({ code: 2, lines: 2 });
+    expect(err).toMatch(/^zeitnot: stdin:5: /);
+  });
 });
 
 test('with several files each record carries its file, and one failure makes exit 1', () => {

@@ -9,9 +9,9 @@ test('a frame is drawn in seven-segment strokes with its signs', () => {
   const session = createSession({ control: '10m; freeze off' });
   expect(drawFrame(session.frame)).toBe(
     [
-      '             _   _   _   |              _   _   _',
-      '          | | |.| | | |  |           | | |.| | | |',
-      '          | |_|.|_| |_|  |           | |_|.|_| |_|',
+      '             _   _   _   ║              _   _   _',
+      '          | | |•| | | |  ║           | | |•| | | |',
+      '          | |_|•|_| |_|  ║           | |_|•|_| |_|',
       'white-left',
     ].join('\n'),
   );

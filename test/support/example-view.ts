@@ -1,7 +1,7 @@
 // A view for tests of the screen: 1:29:58 against 0:09.8, White on the left and to move.
 import { CELLS, CELLS_PER_SIDE, Key, Sign } from '../../hal/hal';
 import type { Frame } from '../../hal/hal';
-import type { View } from '../../sim/terminal/view';
+import type { Ability, View } from '../../sim/terminal/view';
 
 const DIGITS = [0x3f, 0x06, 0x5b, 0x4f, 0x66, 0x6d, 0x7d, 0x07, 0x7f, 0x6f];
 
@@ -28,7 +28,9 @@ export function exampleView(changes: Partial<View> = {}): View {
     frame: exampleFrame(),
     leftText: '1:29:58',
     rightText: '0:09.8',
+    rightCaption: '',
     phase: 'running',
+    abilities: new Set<Ability>(['take', 'sound', 'freeze']),
     control: '90m+30s',
     hasFiveKeys: false,
     keysDown: new Set<Key>(),

@@ -5,6 +5,7 @@ import { Key } from '../../hal/hal';
 import { plainLines } from '../../sim/terminal/canvas';
 import { drawView } from '../../sim/terminal/draw';
 import { hintLines } from '../../sim/terminal/hints';
+import { layoutFor } from '../../sim/terminal/layout';
 import type { ShownPhase, View } from '../../sim/terminal/view';
 import { exampleFrame, exampleView } from '../support/example-view';
 
@@ -61,10 +62,11 @@ test('every window size gets a whole sheet, and the way out where there is room'
 const PHASES: ShownPhase[] = ['setup', 'ready', 'running', 'paused', 'frozen', 'arbiter', 'off'];
 
 test.each(PHASES)('the hints of %s fit, begin with the first and end with the way out', (phase) => {
-  const [first] = hintLines(phase, 1000, 1)[0]!.split(' · ');
+  const doing = exampleView({ phase });
+  const [first] = hintLines(doing, 1000, 1)[0]!.split(' · ');
   for (const columns of [38, 76, 198]) {
     for (const rows of [1, 2, 3]) {
-      const lines = hintLines(phase, columns, rows);
+      const lines = hintLines(doing, columns, rows);
       expect(lines.every((line) => line.length <= columns)).toBe(true);
       expect(lines.length).toBeLessThanOrEqual(rows);
       if (rows > 1) expect(lines[0]!.startsWith(first!)).toBe(true);
@@ -93,11 +95,48 @@ test('every screen that has room for strokes says that it is a simulation', () =
   }
 });
 
-test('a control that is too long for the title is cut, and says so', () => {
-  const control = '40/100m+30s, 20/50m+30s, 15m+30s; change moves';
-  const [title] = screen(exampleView({ control }), 80, 24).split('\n');
-  expect(title).toHaveLength(79);
-  expect(title).toMatch(/40\/100m.*… · RUNNING$/);
+const LONG = '40/100m+30s, 20/50m+30s, 15m+30s; change moves';
+
+test.each([
+  [60, 20],
+  [80, 24],
+  [120, 40],
+])('in %i×%i a long control is shown whole, in rows of its own if it must', (columns, rows) => {
+  const text = screen(exampleView({ control: LONG }), columns, rows);
+  expect(text.replace(/\s+/g, ' ')).toContain(LONG);
+  expect(text).toMatch(/· RUNNING$|RUNNING$/m);
+  expect(text).toContain('q quit');
+});
+
+test('a control for which there is no row either is cut, and says so', () => {
+  const [title] = screen(exampleView({ control: LONG }), 40, 12).split('\n');
+  expect(title).toHaveLength(39);
+  expect(title).toMatch(/40\/.*… · RUNNING$/);
+});
+
+/** Rows and columns of one eight, from the strokes that are lit. */
+function digitSize(columns: number, rows: number): [width: number, height: number] {
+  const layout = layoutFor(columns, rows);
+  if (layout.kind === 'text') return [0, 0];
+  return [layout.digit.width, layout.kind === 'blocks' ? layout.digit.height : layout.digit.rows];
+}
+
+test('digits grow with the window, in both directions', () => {
+  const [width, height] = digitSize(80, 24);
+  expect(digitSize(120, 24)[0]).toBeGreaterThan(width);
+  expect(digitSize(120, 40)[1]).toBeGreaterThan(digitSize(120, 24)[1]);
+  expect(digitSize(120, 40)[0]).toBeGreaterThanOrEqual(7);
+  expect(digitSize(120, 40)[1]).toBeGreaterThanOrEqual(2 * height - 2);
+});
+
+test('a percentage of the battery says what it is', () => {
+  const view = exampleView({ phase: 'setup', rightCaption: 'BATTERY, PER CENT' });
+  for (const [columns, rows] of [
+    [80, 24],
+    [40, 12],
+  ] as const) {
+    expect(screen(view, columns, rows)).toContain('BATTERY, PER CENT');
+  }
 });
 
 test('a key that is down is drawn apart from the others', () => {

@@ -1,6 +1,12 @@
 // Strokes to contacts: taps, holds, keys that stay down.
 import { Key } from '../../hal/hal';
-import { createFingers, fingerNote, liftDue, takeStroke } from '../../sim/terminal/fingers';
+import {
+  createFingers,
+  fingerNote,
+  moveDue,
+  nextMoveMs,
+  takeStroke,
+} from '../../sim/terminal/fingers';
 import type { Fingers } from '../../sim/terminal/fingers';
 import type { Stroke } from '../../sim/terminal/keyboard';
 
@@ -13,6 +19,8 @@ const CHORD: Stroke = { does: 'hold', keys: [Key.Minus, Key.Plus], forMs: 2100 }
 interface Hand {
   fingers: Fingers;
   moves: string[];
+  /** When each of them was made. */
+  times: number[];
   strike(stroke: Stroke, nowMs: number): void;
   wait(nowMs: number): void;
 }
@@ -20,14 +28,24 @@ interface Hand {
 function createHand(): Hand {
   const fingers = createFingers();
   const moves: string[] = [];
+  const times: number[] = [];
+  let at = 0;
   const move = (key: Key, closed: boolean): void => {
+    times.push(at);
     moves.push(`${NAMES[key]} ${closed ? 'down' : 'up'}`);
   };
   return {
     fingers,
     moves,
-    strike: (stroke, nowMs) => takeStroke(fingers, stroke, nowMs, move),
-    wait: (nowMs) => liftDue(fingers, nowMs, move),
+    times,
+    strike: (stroke, nowMs) => {
+      at = nowMs;
+      takeStroke(fingers, stroke, nowMs, move);
+    },
+    wait: (nowMs) => {
+      while (nextMoveMs(fingers) <= nowMs) moveDue(fingers, (at = nextMoveMs(fingers)), move);
+      at = nowMs;
+    },
   };
 }
 
@@ -42,14 +60,54 @@ test('a tap closes at once and opens after 80 ms', () => {
 
 test('a key that repeats on the keyboard stays down until the repeats stop', () => {
   const hand = createHand();
-  for (let nowMs = 0; nowMs <= 900; nowMs += 30) {
+  hand.strike(MINUS, 0);
+  for (let nowMs = 500; nowMs <= 1400; nowMs += 30) {
     hand.wait(nowMs);
     hand.strike(MINUS, nowMs);
   }
-  hand.wait(1049);
-  expect(hand.moves).toEqual(['minus down']);
-  hand.wait(1050);
-  expect(hand.moves).toEqual(['minus down', 'minus up']);
+  hand.wait(1549);
+  expect(hand.moves).toEqual(['minus down', 'minus up', 'minus down']);
+  hand.wait(1550);
+  expect(hand.moves.slice(3)).toEqual(['minus up']);
+});
+
+test.each([0, 10, 30, 79])('taps that come %i ms apart all count, one after another', (gapMs) => {
+  const hand = createHand();
+  for (let i = 0; i < 5; i += 1) {
+    hand.wait(i * gapMs);
+    hand.strike(PLUS, i * gapMs);
+  }
+  hand.wait(5000);
+  expect(hand.moves).toEqual(Array.from({ length: 5 }, () => ['plus down', 'plus up']).flat());
+  const spells = hand.times.slice(1).map((atMs, i) => atMs - hand.times[i]!);
+  expect(spells).toEqual([80, 60, 80, 60, 80, 60, 80, 60, 80]);
+});
+
+test('taps of several keys at one instant keep their order and never become a chord', () => {
+  const hand = createHand();
+  for (const key of [Key.Plus, Key.Plus, Key.Pause, Key.Left, Key.Right]) {
+    hand.strike({ does: 'tap', key }, 0);
+  }
+  hand.wait(5000);
+  expect(hand.moves).toEqual(
+    ['plus', 'plus', 'pause', 'left', 'right'].flatMap((name) => [`${name} down`, `${name} up`]),
+  );
+});
+
+test('a hold waits for the taps before it', () => {
+  const hand = createHand();
+  hand.strike(PLUS, 0);
+  hand.strike(CHORD, 0);
+  hand.wait(140);
+  expect(hand.moves).toEqual(['plus down', 'plus up', 'minus down', 'plus down']);
+});
+
+test('the players do not wait for each other', () => {
+  const hand = createHand();
+  hand.strike({ does: 'tap', key: Key.Left }, 0);
+  hand.strike({ does: 'tap', key: Key.Right }, 10);
+  expect(hand.moves).toEqual(['left down', 'right down']);
+  expect(hand.times).toEqual([0, 10]);
 });
 
 test('a hold closes its keys in order at one instant and opens them together', () => {

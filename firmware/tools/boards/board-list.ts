@@ -28,8 +28,8 @@ export function boardListProblems(): string[] {
 }
 
 /** A table of the boards in board-configs. Throws a BoardError for a file that cannot be used. */
-export function listBoards(): string {
+export function listBoards(columns = Infinity): string {
   const rows = boardNames().map(boardRow);
   const heading = ['Board', 'Cells', 'Parts', 'Battery', 'What it is'];
-  return `${textTable(heading, rows)}\nPrices and battery life are estimates.`;
+  return `${textTable(heading, rows, columns)}\nPrices and battery life are estimates.`;
 }

@@ -1,10 +1,12 @@
 // Finds, reads and checks board files.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Board } from '../../../board-configs/board';
 import { repositoryRoot } from '../repository-root';
+import { shortenedPath } from '../text/shortened';
 import { checkBoard } from './check-board';
 import { BoardError, Problem } from './problem';
+import { readBoardFile } from './read-board-file';
 
 const SCHEMA = 'board.schema.json';
 
@@ -25,27 +27,19 @@ function boardFile(nameOrPath: string): string {
   if (existsSync(file)) return file;
   const boards = boardNames().join(', ');
   const reason = `there is no such board; there are ${boards}, or give the path of a board file`;
-  throw new BoardError(nameOrPath, { field: '', reason });
-}
-
-function readJson(file: string, shown: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const reason = `cannot be read as JSON: ${(error as Error).message.replace(/\.$/, '')}`;
-    throw new BoardError(shown, { field: '', reason });
-  }
+  throw new BoardError(shortenedPath(nameOrPath), { field: '', reason });
 }
 
 function shownName(file: string): string {
-  return file.startsWith(boardsFolder()) ? `board-configs/${basename(file)}` : file;
+  const isOurs = file.startsWith(boardsFolder());
+  return isOurs ? `board-configs/${basename(file)}` : shortenedPath(file);
 }
 
 /** The board, or a BoardError with the first thing that is wrong. */
 export function loadBoard(nameOrPath: string): Board {
   const file = boardFile(nameOrPath);
   const shown = shownName(file);
-  const contents = readJson(file, shown);
+  const contents = readBoardFile(file, shown);
   const [problem] = checkBoard(contents, basename(file, '.json'));
   if (problem !== undefined) throw new BoardError(shown, problem);
   return contents as Board;
@@ -54,5 +48,5 @@ export function loadBoard(nameOrPath: string): Board {
 /** Everything that is wrong with a board file; an unreadable one throws. */
 export function boardProblems(nameOrPath: string): Problem[] {
   const file = boardFile(nameOrPath);
-  return checkBoard(readJson(file, shownName(file)), basename(file, '.json'));
+  return checkBoard(readBoardFile(file, shownName(file)), basename(file, '.json'));
 }

@@ -1,19 +1,13 @@
-// Columns of text, as wide as their longest entry.
+// Columns of text under a heading, as wide as their longest entry.
+import { rowLines, tableWidths } from '../text/wrap';
 
-/** Rows under a heading; the last column is not padded. */
+/** Where the whole is wider than the window, cells get several lines. */
 export function textTable(
   heading: readonly string[],
   rows: readonly (readonly string[])[],
+  columns = Infinity,
 ): string {
-  const all = [heading, ...rows];
-  const widths = heading.map((_title, column) =>
-    Math.max(...all.map((row) => (row[column] ?? '').length)),
-  );
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
-  const rule = widths.map((width) => '-'.repeat(width)).join('  ');
-  return [line(heading), rule, ...rows.map(line)].join('\n');
+  const widths = tableWidths([heading, ...rows], columns);
+  const rule = widths.map((width) => '-'.repeat(width));
+  return [heading, rule, ...rows].flatMap((row) => rowLines(row, widths)).join('\n');
 }
