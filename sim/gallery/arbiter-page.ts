@@ -70,10 +70,10 @@ Simulated; nothing here has been measured on hardware.
 const BEEPS = `\
 ## Time and presses for players who cannot see
 
-With sound on, and never under US Chess rules: in PAUSED, hold MINUS and press the button of a side;
-in play, where OPTIONS allows it (\`SAY\`), the side that does not run presses twice within 0.7 s.
-The code is minutes, seconds and presses, digit by digit: as many short beeps as the digit, a long low
-one for nought, a short silence after a digit, a longer one after a number.
+With sound on, and never under US Chess rules: in PAUSED, hold MINUS and press the button of a
+side; in play, where OPTIONS allows it (\`SAY\`), the side that does not run presses twice within
+0.7 s. The code is minutes, seconds and presses, digit by digit: as many short beeps as the digit, a
+long low one for nought, a short silence after a digit, a longer one after a number.
 `;
 
 const JOBS_HEAD = `\
