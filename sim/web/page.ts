@@ -119,12 +119,27 @@ interface Panels {
   readonly control: ControlPanel;
   readonly bench: BenchPanel;
   readonly all: readonly Panel[];
+  /** Cards that stay where they are, however long one of them grows. */
+  readonly columns: readonly (readonly Panel[])[];
 }
 
 function createPanels(desk: Desk, actions: Actions): Panels {
   const control = createControlPanel(actions.takeControl);
   const bench = createBenchPanel(desk, actions);
-  return { control, bench, all: [control, bench, createLogPanel(), createScenarioPanel(actions)] };
+  const columns = [
+    [control, bench],
+    [createLogPanel(), createScenarioPanel(actions)],
+  ];
+  return { control, bench, columns, all: columns.flat() };
+}
+
+function createCards(panels: Panels, keys: HTMLElement): HTMLElement {
+  const columns = panels.columns.map((column) => column.map((panel) => panel.element));
+  return html(
+    'div',
+    { class: 'cards' },
+    ...[...columns, [keys]].map((cards) => html('div', { class: 'column' }, ...cards)),
+  );
 }
 
 function createPage(): Page {
@@ -146,9 +161,10 @@ function createPage(): Page {
     if (screen.view === 'desk') panels.all.forEach((panel) => panel.draw(desk));
   });
   const page: Page = { desk, stage, screen, actions, loop, notice: notice.say, panels };
-  const cards = panels.all.map((panel) => panel.element);
-  const keys = createKeysPanel((hold) => holdFor(page, hold));
-  const around = html('div', { class: 'cards' }, ...cards, keys);
+  const around = createCards(
+    panels,
+    createKeysPanel((hold) => holdFor(page, hold)),
+  );
   document.body.append(createHeader(screen));
   document.body.append(html('main', {}, notice.element, stage.element, around));
   panels.control.set(FIRST_CHOICE.control ?? '');

@@ -64,7 +64,8 @@ export async function visit(
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => requests.push(request.url()));
-  await page.goto(address);
+  // A board's script may take long to build; the page itself is there before.
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   await page.waitForSelector('.clock');
   return { page, complaints, requests, close: () => context.close() };
 }

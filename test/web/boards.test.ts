@@ -29,7 +29,9 @@ describe('on the page', () => {
       const { page, complaints, close } = await visit(browser, `${server.address}#board=${name}`);
       page.setDefaultTimeout(BUILD_MS_MAX);
       const { display } = loadBoard(name);
-      await page.waitForSelector(`.clock[data-clock="${name}"]`);
+      const here = `.clock[data-clock="${name}"]`;
+      await page.waitForSelector(`${here}, .notice :text("cannot be laid")`);
+      expect(await page.textContent('.notice')).not.toContain('cannot be laid');
       await waitForWords(page, '3 minutes 2 seconds');
       await tap(page, 'right');
       await waitForWords(page, 'Left to move');

@@ -22,6 +22,11 @@ export function exactTime(ms: number): string {
   return `${Math.floor(minutes / 60)}:${pair(minutes % 60)}:${tail}`;
 }
 
+/** `7.250`, or from a minute on `1:07.250`: how long a move took. */
+export function spanTime(ms: number): string {
+  return ms < 60000 ? (ms / 1000).toFixed(3) : exactTime(ms);
+}
+
 /** `2 minutes 5 seconds`, for a voice. */
 export function spokenTime(ms: number): string {
   const seconds = Math.ceil(ms / 1000);

@@ -3,7 +3,7 @@
 import { html } from '../dom';
 import type { Desk } from '../desk';
 import type { Row } from '../model/game-log';
-import { exactTime } from '../model/times-text';
+import { exactTime, spanTime } from '../model/times-text';
 import { createChart } from './chart';
 import { card } from './panel';
 import type { Panel } from './panel';
@@ -16,7 +16,7 @@ function rowElement(row: Row): HTMLTableRowElement {
   const cells = [
     exactTime(row.atMs),
     `${row.what} ${row.side}`.trim(),
-    exactTime(row.usedMs),
+    spanTime(row.usedMs),
     exactTime(row.leftMs),
     exactTime(row.rightMs),
   ];
