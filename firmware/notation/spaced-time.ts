@@ -10,7 +10,8 @@ const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 function remarkOn([text, hours, minutes, seconds]: RegExpMatchArray): string {
   const total = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds);
-  const base = `${hours === undefined ? '' : `${hours}h`}${minutes === undefined ? '' : `${minutes}m`}`;
+  const base =
+    (hours === undefined ? '' : `${hours}h`) + (minutes === undefined ? '' : `${minutes}m`);
   const time = clockText(total * 1000);
   return `"${tidy(text)}" is one time, ${time}; for an increment write ${base}+${seconds}s`;
 }

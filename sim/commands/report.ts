@@ -7,8 +7,12 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(3)} s`;
 }
 
+/** What stands beside the charge of the battery, in SETUP. */
+const BATTERY = 'b';
+
 function sideText(record: TraceRecord, side: 'left' | 'right'): string {
   const { display, beside } = record[side];
+  if (record.phase === 'setup' && beside === BATTERY) return `battery ${display} %`;
   return beside === '' ? display : `${display} (${beside})`;
 }
 

@@ -30,7 +30,7 @@ function controlLines(view: View, columns: number): string[] {
   return fits ? [] : wrapWords(view.control, columns - 2);
 }
 
-/** Draws the title and answers how many rows it takes; `spare` of them are free for more than one. */
+/** Draws the title, in more than one row where `spare` allows it, and answers how many it takes. */
 function drawTitle(canvas: Canvas, view: View, spare: number): number {
   const { columns } = canvas;
   const name = nameFor(view, columns);

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMMANDS } from '../../sim/commands/command-table';
-import { zeitnot } from '../support/command-line';
+import { shell, zeitnot } from '../support/command-line';
+import { HAS_PSEUDO_TERMINALS } from '../support/pseudo-terminal';
 
 function succeed(...words: string[]): string {
   const { code, out, err } = zeitnot(words);
@@ -114,4 +115,10 @@ test('the demo game of a control that looks like two times says so', () => {
 
 test('without a terminal it is said which end is none', () => {
   expect(succeed('run')).toMatch(/^Standard input is not a terminal: the demo game/);
+});
+
+(HAS_PSEUDO_TERMINALS ? test : test.skip)('a terminal that cannot draw is told so', () => {
+  const { code, out } = shell(`TERM=dumb script -qfec "$ZEITNOT run" /dev/null`);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^This terminal cannot draw the clock \(TERM is "dumb"\): the demo game/);
 });

@@ -44,6 +44,11 @@ test('a game whose expectations are met shows its records and a summary, and exi
   expect(summary).toBe('1 scenario, 2 expectations: all met');
 });
 
+test('in SETUP the battery is called so', () => {
+  const { out } = zeitnot(['play', '-'], 'show\n');
+  expect(out).toMatch(/setup +1\+0 · battery 100 %\n/);
+});
+
 test('a failed expectation says file:line, expected, got and the glass, and exits 1', () => {
   const { code, out, err } = zeitnot(['play', at('wrong.scn')]);
   expect({ code, err }).toEqual({ code: 1, err: '' });

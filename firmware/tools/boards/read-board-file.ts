@@ -1,5 +1,5 @@
-// Reads a board file as JSON, and says in one sentence why it cannot be read. What a file that is no
-// board file holds is nobody's business: it is never quoted.
+// Reads a board file as JSON, and says in one sentence why it cannot be read. What a file that is
+// no board file holds is nobody's business: it is never quoted.
 import { parseExpressionAt } from 'acorn';
 import { readBytes } from '../files/read-bytes';
 import { BoardError } from './problem';
