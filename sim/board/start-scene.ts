@@ -17,8 +17,11 @@ import type { Prologue } from './prologue';
 import { createReference } from './reference';
 import type { Reference } from './reference';
 
-/** The colours are chosen with a key, as a user does, this long before the scene. */
-const LEAD_MS = 1000;
+/**
+ * The colours are chosen with a key, as a user does, this long before the scene: a whole round of
+ * all that takes turns on the glass in READY.
+ */
+const LEAD_MS = 8000;
 const TAP_MS = 80;
 /** How late a pass may begin, and how much later an edge may reach it. */
 const LATE_MS_MAX = 200;

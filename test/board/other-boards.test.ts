@@ -45,7 +45,9 @@ describe.each(OTHERS)('%s', (board) => {
 
   if (board === WITHOUT_OK) {
     test('a scenario with OK is refused, because no pin is left for it', async () => {
-      await expect(play(board, readScenario(COPY[0]!))).rejects.toThrow('no pin left for a key OK');
+      await expect(play(board, parseScenario('control 5m\n0 key ok', 'a.scn'))).rejects.toThrow(
+        'no pin left for a key OK',
+      );
     });
   }
 
