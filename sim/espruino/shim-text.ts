@@ -50,10 +50,17 @@ function shape(board: Board): object {
   };
 }
 
-function partText(part: ShimPart): string {
+export function shimSource(part: ShimPart): string {
   const path = join(repositoryRoot(), 'sim', 'espruino', 'shim', `${part}.js`);
-  const { code } = transformSync(readFileSync(path, 'utf8'), { minifyWhitespace: true });
-  return code;
+  return readFileSync(path, 'utf8');
+}
+
+export function shimSource(part: ShimPart): string {
+  return readFileSync(join(repositoryRoot(), 'sim', 'espruino', 'shim', `${part}.js`), 'utf8');
+}
+
+function partText(part: ShimPart): string {
+  return transformSync(shimSource(part), { minifyWhitespace: true }).code;
 }
 
 export function shimText(board: Board, parts: readonly ShimPart[]): string {

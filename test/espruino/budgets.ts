@@ -23,9 +23,8 @@ const VARIABLES_MAX: Readonly<Record<ChipFamily, number>> = {
 const IDLE = { target: 3, max: 8 };
 const PRESS = { target: 10, max: 30 };
 
-function ratioRow(board: string, what: string, us: number, figures: Figures): Row {
+function ratioRow(board: string, what: string, ratio: number): Row {
   const { target, max } = what === 'idle tick' ? IDLE : PRESS;
-  const ratio = us / figures.leastUs;
   return {
     board,
     what,
@@ -60,8 +59,8 @@ export function budgetRows({ name, carrier }: Board, figures: Figures): Row[] {
       isBroken: figures.variables > max,
     },
     growthRow(name, figures),
-    ratioRow(name, 'idle tick', figures.idleUs, figures),
-    ratioRow(name, 'press', figures.pressUs, figures),
+    ratioRow(name, 'idle tick', figures.idle),
+    ratioRow(name, 'press', figures.press),
   ];
 }
 

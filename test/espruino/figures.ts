@@ -1,6 +1,7 @@
 // What a board's firmware costs in the interpreter.
 import { measure, textBeside } from './board-run';
 import type { Bench } from './board-run';
+import { shimSource } from '../../sim/espruino/shim-text';
 
 export interface Figures {
   /** Variables in use after boot, as on the board: without those of the shim. */
@@ -10,28 +11,32 @@ export interface Figures {
   garbage: number;
   ticks: number;
   moves: number;
-  /** Microseconds of this machine. */
+  /** The smallest tick in microseconds of this machine. */
   leastUs: number;
-  idleUs: number;
-  pressUs: number;
+  /** In smallest ticks of the same moments: an idle tick, a press until the core has decided. */
+  idle: number;
+  press: number;
   /** From the edge to the end of the pass: with the drawing and the record in flash. */
-  passUs: number;
+  pass: number;
 }
 
-const WARM_UP_MOVES = 20;
+/** The log is full, and its counters are as large as they get. */
+const WARM_UP_MOVES = 450;
 const MOVES = 1000;
-const TICKS_A_MOVE = 100;
+const IDLE_TICKS_A_MOVE = 97;
 /** Each move takes as long as its bonus. */
 const CONTROL = '1m+2s';
 const MOVE_MS = 1920;
-/** Time to start: the first press starts the clock of the other side. */
+/** The first press starts the clock of the other side. */
 const START = 'benchPress(bench.players[1],500)';
+/** The bench counts passes from here, so that its own counter is as large before as after. */
+const COUNT_FROM = 1e6;
 
 const AFTER_BOOT =
   'bench.usage=process.memory(false).usage;' +
   'print("variables "+(bench.usage-bench.shimUsage+bench.emptyUsage))';
 
-async function variablesAfterBoot(bench: Bench): Promise<number> {
+export async function variablesAfterBoot(bench: Bench): Promise<number> {
   const [variables] = await measure(bench, {
     parts: ['stand-ins'],
     expression: AFTER_BOOT,
@@ -40,28 +45,44 @@ async function variablesAfterBoot(bench: Bench): Promise<number> {
   return variables!;
 }
 
+function growthExpression(): string {
+  return [
+    START,
+    `benchGame(${WARM_UP_MOVES},${MOVE_MS},0)`,
+    `bench.usage=1e6;benchTime.passes=${COUNT_FROM}`,
+    'bench.usage=benchUsage()',
+    `benchGame(${MOVES},${MOVE_MS},${IDLE_TICKS_A_MOVE})`,
+    'bench.grown=benchUsage()-bench.usage',
+    `print("growth "+[bench.grown,process.memory().gc,benchTime.passes-${COUNT_FROM}].join(" "))`,
+  ].join(';');
+}
+
 async function growth(bench: Bench): Promise<number[]> {
-  const game = (moves: number) => `benchGame(${moves},${MOVE_MS},${TICKS_A_MOVE - 10})`;
   return measure(bench, {
     parts: ['stand-ins', 'virtual', 'player', 'measure'],
     control: CONTROL,
-    expression: [
-      START,
-      game(WARM_UP_MOVES),
-      'bench.usage=benchUsage();benchTime.passes=0',
-      game(MOVES),
-      'print("growth "+[benchUsage()-bench.usage,process.memory().gc,benchTime.passes].join(" "))',
-    ].join(';'),
+    expression: growthExpression(),
     word: 'growth',
   });
 }
 
-async function speed(bench: Bench): Promise<number[]> {
+const TOP_LEVEL_NAME = /^(?:function|const|let) (\w+)/gm;
+
+/** Names of the bench that a board would not have, and those of its own that it replaces. */
+function benchNames(texts: readonly string[]): string[] {
+  const own = texts.flatMap((text) => [...text.matchAll(TOP_LEVEL_NAME)].map(([, name]) => name!));
+  return ['bench', ...own, 'getTime', 'digitalRead', 'changeInterval'];
+}
+
+export async function speed(bench: Bench): Promise<number[]> {
+  const parts = ['stand-ins', 'virtual', 'player', 'measure'] as const;
+  const script = textBeside('speed.js');
+  const names = benchNames([...parts.map(shimSource), script]);
   return measure(bench, {
-    parts: ['stand-ins', 'virtual', 'player', 'measure'],
+    parts,
     before: textBeside('yardstick.js'),
     control: '90m+30s',
-    after: textBeside('speed.js'),
+    after: script.replace('bench.names', () => `${JSON.stringify(names.join(' '))}.split(' ')`),
     expression: `${START};benchAdvance(3000);eval(require("Storage").read("after"))`,
     word: 'speed',
   });
@@ -69,9 +90,14 @@ async function speed(bench: Bench): Promise<number[]> {
 
 export async function takeFigures(bench: Bench): Promise<Figures> {
   const variables = await variablesAfterBoot(bench);
-  if (process.env['DBG']) console.log(variables, Date.now());
-  const [leastUs, idleUs, pressUs, passUs] = await speed(bench);
-  if (process.env['DBG']) console.log(leastUs, idleUs, pressUs, passUs);
+  const times = await speed(bench);
+  const [leastUs, idleUs, leastNearPressUs, pressUs, passUs] = times as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const [grown, garbage, ticks] = await growth(bench);
   return {
     variables,
@@ -79,9 +105,9 @@ export async function takeFigures(bench: Bench): Promise<Figures> {
     garbage: garbage!,
     ticks: ticks!,
     moves: MOVES,
-    leastUs: leastUs!,
-    idleUs: idleUs!,
-    pressUs: pressUs!,
-    passUs: passUs!,
+    leastUs,
+    idle: idleUs / leastUs,
+    press: pressUs / leastNearPressUs,
+    pass: passUs / leastNearPressUs,
   };
 }

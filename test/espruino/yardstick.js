@@ -19,8 +19,12 @@ function leastTick(now) {
     return;
   }
   const s = ((left + 999) / 1000) | 0;
-  if (s != drawn) {
+  if (s !== drawn) {
     drawn = s;
     drawClock(s);
   }
+}
+function leastPress(now) {
+  stock -= now - since;
+  since = now;
 }

@@ -1,5 +1,5 @@
-// Runs in the interpreter, before the bundle: what a Linux build lacks and the boards have. `bench`
-// is written before this text by shim-text.ts. Names are long, so that the bundle's never hide them.
+// Runs in the interpreter, before the bundle: what a Linux build lacks and the boards have.
+// shim-text.ts writes `bench` before this text. Names are long: the bundle's never hide them.
 
 bench.emptyUsage = process.memory(false).usage;
 const benchOwnRequire = require;
