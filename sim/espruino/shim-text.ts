@@ -51,11 +51,6 @@ function shape(board: Board): object {
 }
 
 export function shimSource(part: ShimPart): string {
-  const path = join(repositoryRoot(), 'sim', 'espruino', 'shim', `${part}.js`);
-  return readFileSync(path, 'utf8');
-}
-
-export function shimSource(part: ShimPart): string {
   return readFileSync(join(repositoryRoot(), 'sim', 'espruino', 'shim', `${part}.js`), 'utf8');
 }
 
