@@ -192,7 +192,8 @@ async function start(): Promise<void> {
   window.addEventListener('hashchange', () => void follow());
   await follow();
   // Only where the page was loaded from a server of its own: then it opens without one later.
-  if (location.protocol === 'https:') await navigator.serviceWorker?.register('worker.js');
+  if (location.protocol !== 'https:') return;
+  await navigator.serviceWorker?.register('worker.js').catch(() => null);
 }
 
 void start();

@@ -1,4 +1,5 @@
 // A person plays on the page in a real browser: touch, flags, power, the hidden keys, the scenario.
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { parseScenario, runScenario } from '../../sim/scenario';
 import { describeInBrowser as describe, keepPicture, openBrowser, visit } from '../support/browser';
@@ -178,7 +179,12 @@ describe('the page', () => {
     await page.keyboard.press('Space');
     await waitForWords(page, 'Paused');
     const shown = [await readDigits(page, 'left'), await readDigits(page, 'right')];
-    const { records } = runScenario(parseScenario(await scenario(page), 'page.scn'));
+    const download = page.waitForEvent('download');
+    await page.click('text=Save as .scn');
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(/^zeitnot-[-\d]+\.scn$/);
+    const text = readFileSync((await saved.path())!, 'utf8');
+    const { records } = runScenario(parseScenario(text, 'page.scn'));
     const last = records[records.length - 1]!;
     expect(last.phase).toBe('paused');
     expect([last.left.display, last.right.display].map((text) => text.replace(':', ''))).toEqual(
