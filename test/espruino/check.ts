@@ -5,7 +5,6 @@ import { boardNames } from '../../firmware/tools/boards/load-board';
 import { InterpreterError, openInterpreter } from '../../sim/espruino/interpreter';
 import type { Interpreter } from '../../sim/espruino/interpreter';
 import { budgetRows, tableLines } from './budgets';
-import type { Row } from './budgets';
 import { takeFigures } from './figures';
 import { Bundles, playAll, scenarioFiles } from './traces';
 import type { Verdict } from './traces';
@@ -32,12 +31,7 @@ function reportTraces(board: string, verdicts: readonly Verdict[]): boolean {
   return faulty.length === 0;
 }
 
-interface Result {
-  rows: Row[];
-  isFine: boolean;
-}
-
-async function checkBoard(board: string, interpreter: Interpreter): Promise<Result> {
+async function checkBoard(board: string, interpreter: Interpreter): Promise<boolean> {
   const bundles = new Bundles();
   const firmware = await bundles.for(board);
   const figures = await takeFigures({ firmware, interpreter });
@@ -47,19 +41,19 @@ async function checkBoard(board: string, interpreter: Interpreter): Promise<Resu
     `${board}: smallest tick ${leastUs.toFixed(1)} us; a press with all of its pass ` +
       `${pass.toFixed(0)} x that`,
   );
+  tableLines(rows).forEach(say);
   const verdicts = await playAll(scenarioFiles(), board, interpreter, bundles);
-  const isFine = reportTraces(board, verdicts) && rows.every((row) => !row.isBroken);
-  return { rows, isFine };
+  return reportTraces(board, verdicts) && rows.every((row) => !row.isBroken);
 }
 
 /** A bundle that is too large for this interpreter, or breaks it, is that board's failure alone. */
-async function tryBoard(board: string, interpreter: Interpreter): Promise<Result> {
+async function tryBoard(board: string, interpreter: Interpreter): Promise<boolean> {
   try {
     return await checkBoard(board, interpreter);
   } catch (error) {
     if (!(error instanceof InterpreterError)) throw error;
     say(`${board}: ${error.message}`);
-    return { rows: [], isFine: false };
+    return false;
   }
 }
 
@@ -67,10 +61,9 @@ async function check(path: string, boards: readonly string[]): Promise<number> {
   const interpreter = await openInterpreter(path);
   const { version, variables, blockBytes } = interpreter;
   say(`Espruino ${version}, ${variables} variables of ${blockBytes} bytes, on this desktop`);
-  const results: Result[] = [];
+  const results: boolean[] = [];
   for (const board of boards) results.push(await tryBoard(board, interpreter));
-  tableLines(results.flatMap(({ rows }) => rows)).forEach(say);
-  return results.every(({ isFine }) => isFine) ? 0 : FAILED;
+  return results.every((isFine) => isFine) ? 0 : FAILED;
 }
 
 async function main(): Promise<void> {
