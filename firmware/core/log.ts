@@ -103,7 +103,9 @@ export function entryHigh(log: Log, age: number): number {
   return (log.words[slotOf(log, age)] >> 10) & IDLE_MAX;
 }
 
-/** Appends an entry; replay.ts keeps room for it. An entry that is only to be read may be left out. */
+/**
+ * Appends an entry; replay.ts keeps room for it. An entry that is only to be read may be left out.
+ */
 export function pushEntry(log: Log, kind: Entry, atMs: number): void {
   const size = log.words.length;
   const slot = (log.first + log.count) % size;
@@ -119,8 +121,8 @@ export function pushEntry(log: Log, kind: Entry, atMs: number): void {
 }
 
 /**
- * Appends an entry that carries two marks of six bits (low + 64 × high) where others carry idle presses:
- * a start its side and the options, an edit its kind and side.
+ * Appends an entry that carries two marks of six bits (low + 64 × high) where others carry idle
+ * presses: a start its side and the options, an edit its kind and side.
  */
 export function pushMarked(log: Log, kind: Entry, marks: number, atMs: number): void {
   if (log.idleLeft + log.idleRight > 0) pushEntry(log, Entry.Idle, atMs);

@@ -41,7 +41,7 @@ function beginMs(before: readonly Step[], chord: Step): number {
 export function costOf(scenario: Scenario): JobCost {
   const at = scenario.steps.findIndex(entersArbiterMode);
   if (at < 0) throw new Error(`${scenario.file}: nobody enters arbiter mode`);
-  const end = scenario.steps.findLastIndex(isPause);
+  const end = scenario.steps.map(isPause).lastIndexOf(true);
   const steps = scenario.steps.slice(at, end + 1);
   const holds = steps.flatMap((step) =>
     step.action.verb === 'hold' ? [{ step, ...step.action }] : [],

@@ -37,7 +37,11 @@ const SETTERS: Record<Exclude<OptionName, 'tenths'>, (to: Control, value: string
   sound: (to, value) => void (to.sound = value === 'on'),
 };
 
-export function withOption(from: Control, name: Exclude<OptionName, 'tenths'>, value: string): Control {
+export function withOption(
+  from: Control,
+  name: Exclude<OptionName, 'tenths'>,
+  value: string,
+): Control {
   const control = createControl();
   copyControl(control, from);
   SETTERS[name](control, value);

@@ -117,7 +117,7 @@ function startedAndPaused(control: string): Hand {
 /** All that a game, its log and the settings are; only the time that stood still goes on. */
 function everything(hand: Hand): object {
   const { clock, ui } = hand.session.app!;
-  const copy = structuredClone({ ...clock, base: null, cues: null }) as Partial<Clock>;
+  const copy = structuredClone({ ...clock, base: null, cues: null }) as unknown as Partial<Clock>;
   for (const key of ['turnStartMs', 'dueMs', 'lastMs', 'cameFrom'] as const) delete copy[key];
   Object.assign(copy.game!, { pausedMs: 0, frozenMs: 0 });
   return {
