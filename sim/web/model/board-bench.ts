@@ -206,7 +206,20 @@ function listenToBuzzer(table: Table): void {
   });
 }
 
+/**
+ * Throws when the board cannot hold its own firmware; the machine would only say that it is full.
+ */
+function checkRoom({ board, files }: BoardKit): void {
+  const { storage, journal } = board;
+  const taken = journal.kind === 'file' ? journal.pages * journal.pageBytes : 0;
+  const room = storage.pages * storage.pageBytes - taken;
+  const bytes = Object.values(files).reduce((sum, text) => sum + text.length, 0);
+  if (bytes <= room) return;
+  throw new Error(`its firmware has ${bytes} bytes, and its Storage room for ${room}`);
+}
+
 function createTable(kit: BoardKit, control: Control | null): Table {
+  checkRoom(kit);
   const wired = wireBoard(kit.board);
   const slot = control === null ? {} : { [CONTROL_FILE]: packControl(control) };
   wired.machine.installFiles({ ...kit.files, ...slot });
