@@ -12,10 +12,16 @@ import { compile } from './closure';
 import type { Compiled } from './closure';
 import { declareFirst } from './declare-first';
 import { declaredNames } from './declared-names';
+import type { DeclaredNames } from './declared-names';
+import { hotFunctions } from './estimate/hot-functions';
 import { externsText } from './externs';
 import { GateError, gateComplaints, vocabularyOf } from './gate/gate';
 import { ENTRY, joinSources } from './join';
 import { hasLabels, labelMakers } from './labels';
+import { loosenEquality } from './loose-equality';
+import { mergeFunctions } from './merge/merge';
+import { shortenFields } from './short-fields';
+import { typeTables } from './typed-tables';
 
 export interface Bundle {
   readonly board: Board;
@@ -23,8 +29,9 @@ export interface Bundle {
   readonly text: string;
   /** Where it was written: build/<board>.js, an absolute path. */
   readonly file: string;
-  /** What Closure Compiler was given, and the map from the script back to it. */
+  /** What Closure Compiler was given, what it made, and the map from that back. */
   readonly joined: string;
+  readonly compiled: string;
   readonly map: string;
   readonly metafile: Metafile;
 }
@@ -40,20 +47,26 @@ interface Lowered extends Compiled {
   readonly input: string;
 }
 
-/** What Espruino needs, where Closure Compiler counts on JavaScript's hoisting. */
-function reshape(compiled: string): string {
-  return declareFirst(scopeBoot(compiled));
+/** Long enough to save much, short enough to be read past quickly. */
+const MERGED_LENGTH = 1500;
+
+/** What Espruino needs where Closure Compiler counts on hoisting; then what saves variables. */
+function reshape(compiled: string, board: Board, kept: ReadonlySet<string>): string {
+  const plain = declareFirst(scopeBoot(compiled));
+  const hot = hotFunctions(plain, board);
+  const choice = { isHot: (offset: number) => hot.has(offset), textLength: MERGED_LENGTH };
+  const merged = typeTables(mergeFunctions(plain, choice));
+  return loosenEquality(shortenFields(merged, kept));
 }
 
 /** Compiles; functions that cannot be inlined without a label are left whole, round by round. */
-async function lower(joined: string): Promise<Lowered> {
-  const names = declaredNames();
+async function lower(joined: string, names: DeclaredNames): Promise<Lowered> {
   const externs = externsText(names);
   const whole = new Set(coldNames(joined, readSource));
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const input = annotate(joined, names.members, whole);
     const compiled = await compile(input, externs);
-    if (!hasLabels(compiled.text)) return { ...compiled, text: reshape(compiled.text), input };
+    if (!hasLabels(compiled.text)) return { ...compiled, input };
     for (const name of labelMakers(compiled, input)) whole.add(name);
   }
   throw new Error('Closure Compiler keeps making labels, which Espruino cannot read');
@@ -74,10 +87,12 @@ export function writeBuilt(file: string, contents: string | Uint8Array): void {
 export async function bundleBoard(nameOrPath: string, entry: string = ENTRY): Promise<Bundle> {
   const board = loadBoard(nameOrPath);
   const { text: joined, metafile } = await joinSources(board, entry);
-  const { text, map, input } = await lower(joined);
+  const names = declaredNames();
+  const { text: compiled, map, input } = await lower(joined, names);
+  const text = reshape(compiled, board, names.members);
   const file = join(repositoryRoot(), 'build', `${board.name}.js`);
   writeBuilt(file, text);
   const complaints = gateComplaints(text, vocabularyOf(board));
   if (complaints.length > 0) throw new GateError(`build/${board.name}.js`, complaints);
-  return { board, text, file, joined: input, map, metafile };
+  return { board, text, file, joined: input, compiled, map, metafile };
 }

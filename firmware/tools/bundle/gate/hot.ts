@@ -54,7 +54,7 @@ function madeBy(node: AnyNode): string | undefined {
   return isJoin(node) ? 'builds a string' : MAKERS[node.type];
 }
 
-function allocationsIn(body: Node): { node: Node; made: string }[] {
+export function allocationsIn(body: Node): { node: Node; made: string }[] {
   const found: { node: Node; made: string }[] = [];
   full(body, (node) => {
     const made = madeBy(node as AnyNode);

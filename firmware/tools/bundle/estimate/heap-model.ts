@@ -1,0 +1,73 @@
+// What values cost in the interpreter, in JsVars. Measured with a Linux build of Espruino 2v29.277
+// that has the blocks of an ESP32 (14 bytes) or of a Pixl.js (13 bytes); scripts run from flash.
+import { StubThing } from './stub-board';
+
+/** Names of up to 4 characters stand in the block of the variable, longer ones spill over. */
+const NAME_LENGTH = 4;
+const SPILL_LENGTH = 10;
+/** Integers up to this size stand in the block of their name. */
+const PACKED_MAX = 8191;
+/** A buffer of fewer bytes is a string of blocks; a longer one is a piece of its own. */
+const FLAT_BYTES = 24;
+
+export interface HeapModel {
+  readonly blockBytes: number;
+}
+
+/** The block of the name, with what spills over. */
+function nameCost(name: string): number {
+  return 1 + Math.ceil(Math.max(0, name.length - NAME_LENGTH) / SPILL_LENGTH);
+}
+
+function textCost(length: number): number {
+  return 1 + Math.ceil(Math.max(0, length - SPILL_LENGTH) / SPILL_LENGTH);
+}
+
+function isPacked(value: unknown): boolean {
+  return (
+    value === undefined || (Number.isInteger(value) && Math.abs(value as number) <= PACKED_MAX)
+  );
+}
+
+/** Counts each object once, however many names it has. */
+export class HeapCounter {
+  private readonly seen = new Set<unknown>();
+
+  constructor(private readonly model: HeapModel) {}
+
+  /** A name and all that it alone leads to. */
+  named(name: string, value: unknown): number {
+    return nameCost(name) + this.value(value);
+  }
+
+  private value(value: unknown): number {
+    if (isPacked(value)) return 0;
+    if (typeof value === 'string') return textCost(value.length);
+    if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return 1;
+    if (value instanceof StubThing) return 1;
+    if (this.seen.has(value)) return 0;
+    this.seen.add(value);
+    return this.thing(value);
+  }
+
+  private thing(value: object): number {
+    if (typeof value === 'function') return functionCost(value as Function);
+    if (ArrayBuffer.isView(value)) return this.buffer(value.byteLength);
+    const fields = Object.entries(value);
+    const indexed = Array.isArray(value);
+    return fields.reduce((sum, [name, one]) => sum + this.named(indexed ? '' : name, one), 1);
+  }
+
+  private buffer(bytes: number): number {
+    if (bytes < FLAT_BYTES) return 1 + textCost(bytes);
+    return 3 + Math.ceil(bytes / this.model.blockBytes);
+  }
+}
+
+/** The function, its parameters, and where its text stands in flash; a native one is one block. */
+function functionCost(value: Function): number {
+  const text = Function.prototype.toString.call(value);
+  if (/\[native code\]/.test(text)) return 1;
+  const isEmpty = /\{\s*\}$/.test(text);
+  return 1 + value.length + (isEmpty ? 0 : 2);
+}
