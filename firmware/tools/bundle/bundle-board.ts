@@ -1,13 +1,14 @@
 // Makes the script of one board: sources to one text, to Espruino's dialect, to as few variables
 // as the interpreter can be given.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { Board } from '../../../board-configs/board';
 import { loadBoard } from '../boards/load-board';
 import { repositoryRoot } from '../repository-root';
 import { annotate, coldNames } from './annotate';
 import { scopeBoot } from './boot-scope';
+import { cached, sourcesBelow, writeBuilt } from './cache';
 import { compile } from './closure';
 import type { Compiled } from './closure';
 import { declareFirst } from './declare-first';
@@ -43,7 +44,7 @@ function readSource(path: string): string {
   return readFileSync(join(repositoryRoot(), path), 'utf8');
 }
 
-interface Lowered extends Compiled {
+interface Whole extends Compiled {
   readonly input: string;
 }
 
@@ -60,7 +61,7 @@ function reshape(compiled: string, board: Board, kept: ReadonlySet<string>): str
 }
 
 /** Compiles; functions that cannot be inlined without a label are left whole, round by round. */
-async function lower(joined: string, names: DeclaredNames): Promise<Lowered> {
+async function compileWhole(joined: string, names: DeclaredNames): Promise<Whole> {
   const externs = externsText(names);
   const whole = new Set(coldNames(joined, readSource));
   for (let round = 0; round < ROUNDS_MAX; round++) {
@@ -72,12 +73,26 @@ async function lower(joined: string, names: DeclaredNames): Promise<Lowered> {
   throw new Error('Closure Compiler keeps making labels, which Espruino cannot read');
 }
 
-/** Written aside and renamed: who runs it at the same time sees the old one or the new one. */
-export function writeBuilt(file: string, contents: string | Uint8Array): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const aside = `${file}.${process.pid}`;
-  writeFileSync(aside, contents);
-  renameSync(aside, file);
+interface Lowered extends Compiled {
+  /** What Closure Compiler was given, and what it made. */
+  readonly input: string;
+  readonly compiled: string;
+}
+
+/** From the joined text to the script. */
+async function lower(joined: string, board: Board): Promise<Lowered> {
+  const names = declaredNames();
+  const { text: compiled, map, input } = await compileWhole(joined, names);
+  return { text: reshape(compiled, board, names.members), map, input, compiled };
+}
+
+/** The same, unless nothing has changed since the last time. */
+async function lowerOnce(joined: string, board: Board): Promise<Lowered> {
+  const names = declaredNames();
+  const declared = [...names.globals, ...names.members].join();
+  const key = [...sourcesBelow('firmware/tools/bundle'), declared, JSON.stringify(board), joined];
+  const json = await cached('lowered', key, async () => JSON.stringify(await lower(joined, board)));
+  return JSON.parse(json) as Lowered;
 }
 
 /**
@@ -87,9 +102,7 @@ export function writeBuilt(file: string, contents: string | Uint8Array): void {
 export async function bundleBoard(nameOrPath: string, entry: string = ENTRY): Promise<Bundle> {
   const board = loadBoard(nameOrPath);
   const { text: joined, metafile } = await joinSources(board, entry);
-  const names = declaredNames();
-  const { text: compiled, map, input } = await lower(joined, names);
-  const text = reshape(compiled, board, names.members);
+  const { text, compiled, map, input } = await lowerOnce(joined, board);
   const file = join(repositoryRoot(), 'build', `${board.name}.js`);
   writeBuilt(file, text);
   const complaints = gateComplaints(text, vocabularyOf(board));

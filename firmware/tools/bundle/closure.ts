@@ -1,11 +1,10 @@
-// Runs Closure Compiler over a text. A compilation takes seconds, so its result is kept in build/
-// under a hash of everything that went in.
+// Runs Closure Compiler over a text.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../repository-root';
+import { cached } from './cache';
 
 export interface Compiled {
   readonly text: string;
@@ -69,18 +68,6 @@ function packageVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-function cacheFile(input: string, flags: readonly string[]): string {
-  const hash = createHash('sha256').update([packageVersion(), ...flags, input].join('\0'));
-  return join(repositoryRoot(), 'build', 'closure', `${hash.digest('hex').slice(0, 32)}.json`);
-}
-
-function keep(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const aside = `${file}.${process.pid}`;
-  writeFileSync(aside, text);
-  renameSync(aside, file);
-}
-
 /** Compiles `text`; `externs` declares the names that must stay. `debug` keeps names readable. */
 export async function compile(text: string, externs: string, debug = false): Promise<Compiled> {
   const flags = debug ? [...FLAGS, '--debug'] : FLAGS;
@@ -89,8 +76,10 @@ export async function compile(text: string, externs: string, debug = false): Pro
     { path: 'joined.js', src: text },
   ];
   const input = JSON.stringify(sources);
-  const file = cacheFile(input, flags);
-  if (!existsSync(file)) keep(file, await runProgram([...compilerCommand(), ...flags], input));
-  const [output] = JSON.parse(readFileSync(file, 'utf8')) as { src: string; source_map: string }[];
+  const key = [packageVersion(), ...flags, input];
+  const json = await cached('closure', key, () => {
+    return runProgram([...compilerCommand(), ...flags], input);
+  });
+  const [output] = JSON.parse(json) as { src: string; source_map: string }[];
   return { text: output!.src, map: output!.source_map };
 }
