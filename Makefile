@@ -1,7 +1,5 @@
 # Everything a person types. `make` alone lists it; each target sets up what it needs.
 BOARD ?= esp32-ht1621
-PORT ?=
-SEED ?=
 CONTROL ?= 5+3
 ESPRUINO ?=
 NAME ?=
@@ -29,7 +27,7 @@ web: $(INSTALLED) ## Play on the clock in the browser
 	@$(ZEITNOT) web
 
 ##@ Check
-.PHONY: test check format types lint boundaries unit fuzz test-fuzz test-boards bench check-espruino
+.PHONY: test check format types lint boundaries unit test-boards bench check-espruino
 test: $(INSTALLED) ## Run everything that CI runs: check, then all tests
 	@status=0; $(MAKE) check || status=1; $(MAKE) unit || status=1; exit $$status
 
@@ -60,12 +58,6 @@ format: $(INSTALLED) ## Rewrite the sources in the project's format, long commen
 unit: $(INSTALLED) ## The tests alone. ONLY=test/core for a part
 	@mkdir -p build && $(BIN)/jest --json --outputFile=build/jest.json $(ONLY)
 
-fuzz: $(INSTALLED) ## Random games until one breaks. SEED=123 repeats one
-	@node firmware/tools/start.js test/fuzz/long.ts $(SEED)
-
-test-fuzz: $(INSTALLED) ## The short fuzz of CI. SEED=123 repeats a failure
-	@SEED='$(SEED)' $(BIN)/jest test/fuzz
-
 test-boards: $(INSTALLED) ## Every scenario and worked game on all six boards; CI plays a sample
 	@BOARDS=all $(BIN)/jest test/board
 
@@ -76,18 +68,12 @@ check-espruino: $(INSTALLED) ## Run the bundles in a real interpreter. ESPRUINO=
 	@ESPRUINO='$(ESPRUINO)' node firmware/tools/start.js test/espruino/check.ts
 
 ##@ Boards
-.PHONY: build boards flash monitor new-board board-files
+.PHONY: build boards new-board board-files
 build: $(INSTALLED) ## Build the firmware of one board. BOARD=esp32-ht1621
 	@$(ZEITNOT) build '$(BOARD)'
 
 boards: $(INSTALLED) ## List the boards and check their files
 	@$(ZEITNOT) boards
-
-flash: $(INSTALLED) ## Put the firmware on a board. BOARD=esp32-ht1621 PORT=/dev/ttyUSB0
-	@$(ZEITNOT) flash '$(BOARD)' --port '$(PORT)'
-
-monitor: $(INSTALLED) ## Show what a clock says on its serial port. PORT=/dev/ttyUSB0
-	@$(ZEITNOT) monitor --port '$(PORT)'
 
 new-board: $(INSTALLED) ## Start a board file of your own. NAME=esp32-mine FROM=esp32-ht1621
 	@node firmware/tools/start.js firmware/tools/new-board.ts '$(NAME)' '$(FROM)'
@@ -107,7 +93,7 @@ help: ## This list
 	@awk 'BEGIN { FS = ":.*## " } \
 	  /^##@ / { printf "\n%s\n", substr($$0, 5) } \
 	  /^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
-	@printf '\nSettings go after the target: make flash BOARD=pixljs PORT=/dev/ttyUSB0\n'
+	@printf '\nSettings go after the target: make build BOARD=esp32-ht1621\n'
 
 # A newer lock file is only a hint; what counts is whether the packages in it are here.
 $(INSTALLED): package-lock.json
