@@ -5,7 +5,7 @@ import type { Board } from '../../board-configs/board';
 import { checkBoard } from '../../firmware/tools/boards/check-board';
 import { loadBoard } from '../../firmware/tools/boards/load-board';
 import { KEY_NAMES } from '../../firmware/tools/boards/pin-uses';
-import { writeBuilt } from '../../firmware/tools/bundle/bundle-board';
+import { writeBuilt } from '../../firmware/tools/bundle/cache';
 import { repositoryRoot } from '../../firmware/tools/repository-root';
 import { Key } from '../../hal/hal';
 import type { Action, Scenario } from '../scenario/scenario';

@@ -83,7 +83,7 @@ describe('functions that are put together', () => {
   });
 
   test.each([
-    ['run often', 'function f(a){return a}', (offset: number) => offset === 0],
+    ['run often', 'function f(a){return a}', (offset?: number): boolean => offset === 0],
     ['are handed on', 'function f(a){return a}function k(a){said(a(1))}', () => false],
     ['hold another function', 'function f(a){return function(){return a}}', () => false],
   ])('are not those that %s', (what, script, isHot) => {
