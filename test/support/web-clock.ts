@@ -13,6 +13,12 @@ export async function tap(page: Page, name: KeyName): Promise<void> {
   await page.tap(keyOn(name));
 }
 
+/** A key of the keyboard, once no front key is down: else the two would make a chord. */
+export async function pressAlone(page: Page, key: string): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('.clock .key.front.down'));
+  await page.keyboard.press(key);
+}
+
 /** The sentence that a screen reader finds. */
 export async function words(page: Page): Promise<string> {
   return (await page.textContent('#clock-words')) ?? '';

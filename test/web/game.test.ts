@@ -9,6 +9,7 @@ import {
   events,
   keyOn,
   litSigns,
+  pressAlone,
   putControl,
   readDigits,
   scenario,
@@ -147,25 +148,23 @@ describe('the page', () => {
     await waitForWords(page, 'Left to move');
     await tap(page, 'left');
     await waitForWords(page, 'Right to move');
-    await page.keyboard.press('Space');
+    await pressAlone(page, 'Space');
     await waitForWords(page, 'Paused');
-    await page.keyboard.press('5');
+    await pressAlone(page, '5');
     await waitForWords(page, 'Arbiter mode: ILLEGL');
-    await page.waitForSelector('.key.minus:not(.down)');
-    await page.keyboard.press('Space');
+    await pressAlone(page, 'Space');
     await tap(page, 'left');
     await waitForWords(page, '4:02');
     await keepPicture(page, 'arbiter-illegal-move');
-    await page.keyboard.press('Space');
+    await pressAlone(page, 'Space');
     await waitForWords(page, 'Arbiter mode: ILLEGL');
-    await page.keyboard.press('3');
+    await pressAlone(page, '3');
     await waitForWords(page, 'Paused');
-    await page.waitForSelector('.key.pause:not(.down)');
     // Left's press and its two seconds are gone; Right has a minute more.
     await waitForWords(page, 'Right: 4 minutes 2 seconds');
     expect(await litSigns(page)).toContain('EDIT');
     expect(await events(page)).toContain('Edit by the arbiter');
-    await page.keyboard.press('Space');
+    await pressAlone(page, 'Space');
     await waitForWords(page, 'Left to move');
     await keepPicture(page, 'arbiter-repaired');
   });
