@@ -85,7 +85,7 @@ export interface Journal {
   /** The last group is not whole; what is appended next must declare it void. */
   isTorn: boolean;
   ticks: number;
-  /** When the newest record was written, and the idle presses that it knows of. */
+  /** Up to when the newest record tells, and the idle presses that it knows of. */
   keptMs: number;
   keptIdle: number;
   /** The newest value of Log.games that was looked at. */

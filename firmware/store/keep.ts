@@ -119,7 +119,7 @@ function keepGame(journal: Journal, clock: Clock, nowMs: number): boolean {
     if (isTickDue(journal, clock, nowMs)) keepTick(journal, log, nowMs);
     return true;
   }
-  journal.keptMs = nowMs;
+  journal.keptMs = log.lastMs;
   journal.keptIdle = 0;
   return appendNew(journal, clock);
 }
