@@ -4,6 +4,8 @@ import { build } from './build';
 import type { Command } from './command';
 import { explain } from './explain';
 import { log } from './log';
+import { flash } from './flash';
+import { monitor } from './monitor';
 import { play } from './play';
 import { presets } from './presets';
 import { run } from './run';
@@ -19,6 +21,8 @@ export const COMMANDS: readonly Command[] = [
   boards,
   wiring,
   build,
+  flash,
+  monitor,
   log,
   // New commands go above this line.
 ];

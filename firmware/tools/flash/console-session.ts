@@ -1,0 +1,62 @@
+// A conversation with Espruino's console: expressions with their answers, and lines of a clock.
+import type { Connection } from './espruino-package';
+import { SAYS, refuse } from './refusal';
+
+const BEGIN = '<zn<';
+const END = '>zn>';
+const POLL_MS = 10;
+
+/** No echo of this line. */
+const QUIET = '\x10';
+
+export interface Session {
+  readonly port: string;
+  /** The value of an expression, or undefined when nobody answers in time. */
+  ask(expression: string, waitMs: number): Promise<unknown>;
+  send(text: string): Promise<void>;
+  /** The first text that matches, or undefined when none comes in time. */
+  hear(pattern: RegExp, waitMs: number): Promise<RegExpExecArray | undefined>;
+  close(): void;
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+class ConsoleSession implements Session {
+  private heard = '';
+
+  constructor(
+    private readonly connection: Connection,
+    readonly port: string,
+  ) {
+    connection.listen((text) => (this.heard += text));
+  }
+
+  async send(text: string): Promise<void> {
+    await this.connection.write(text).catch(() => refuse(SAYS.cut(this.port)));
+  }
+
+  async hear(pattern: RegExp, waitMs: number): Promise<RegExpExecArray | undefined> {
+    for (let left = waitMs; ; left -= POLL_MS) {
+      const match = pattern.exec(this.heard);
+      if (match !== null) return match;
+      if (left <= 0 || !this.connection.isOpen()) return undefined;
+      await sleep(POLL_MS);
+    }
+  }
+
+  async ask(expression: string, waitMs: number): Promise<unknown> {
+    this.heard = '';
+    // The marks are joined by the interpreter, so that an echo does not look like an answer.
+    await this.send(`${QUIET}print("<z"+"n<"+JSON.stringify(${expression})+">z"+"n>")\n`);
+    const match = await this.hear(new RegExp(`${BEGIN}([\\s\\S]*?)${END}`), waitMs);
+    return match === undefined ? undefined : (JSON.parse(match[1]!) as unknown);
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+}
+
+export function startSession(connection: Connection, port: string): Session {
+  return new ConsoleSession(connection, port);
+}

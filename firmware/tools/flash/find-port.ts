@@ -1,0 +1,58 @@
+// Looks at a port before it is opened: the package itself would wait, or say nothing.
+import { createConnection } from 'node:net';
+import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../repository-root';
+import { SAYS, refuse } from './refusal';
+
+const CONNECT_MS = 5000;
+
+function tcpAddress(port: string): { host: string; port: number } {
+  const { hostname, port: number } = new URL(port);
+  return { host: hostname || 'localhost', port: Number(number || 23) };
+}
+
+/** The error code of an attempt to connect, or nothing when somebody is there. */
+function tryTcp(port: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ ...tcpAddress(port), timeout: CONNECT_MS });
+    const leave = (code?: string) => {
+      socket.destroy();
+      resolve(code);
+    };
+    socket.on('connect', () => leave());
+    socket.on('timeout', () => leave('ETIMEDOUT'));
+    socket.on('error', (error: NodeJS.ErrnoException) => leave(error.code ?? 'EIO'));
+  });
+}
+
+interface SerialPort {
+  open(done: (error: Error | null) => void): void;
+  close(done: () => void): void;
+}
+type SerialPortClass = new (options: object) => SerialPort;
+
+function trySerial(path: string): Promise<string | undefined> {
+  const load = createRequire(join(repositoryRoot(), 'package.json'));
+  const { SerialPort } = load('serialport') as { SerialPort: SerialPortClass };
+  const port = new SerialPort({ path, baudRate: 115200, autoOpen: false, lock: true });
+  return new Promise((resolve) => {
+    port.open((error) => (error ? resolve(error.message) : port.close(() => resolve(undefined))));
+  });
+}
+
+function refusePort(port: string, fault: string): never {
+  if (/EACCES|denied/i.test(fault)) return refuse(SAYS.forbidden(port));
+  if (/EBUSY|busy|lock|temporarily unavailable/i.test(fault)) return refuse(SAYS.busy(port));
+  return refuse(SAYS.noPort(port));
+}
+
+/** Returns when the port can be opened; throws a FlashRefusal. */
+export async function findPort(port: string): Promise<void> {
+  const isTcp = port.startsWith('tcp://');
+  if (isTcp && !URL.canParse(port)) refuse(SAYS.noPort(port));
+  if (!isTcp && port.startsWith('/') && !existsSync(port)) refuse(SAYS.noPort(port));
+  const fault = await (isTcp ? tryTcp(port) : trySerial(port));
+  if (fault !== undefined) refusePort(port, fault);
+}

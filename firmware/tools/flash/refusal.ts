@@ -1,0 +1,40 @@
+// Why a board was not flashed, as one sentence for a person.
+
+export class FlashRefusal extends Error {
+  override readonly name = 'FlashRefusal';
+}
+
+const UNLOCK =
+  'if it is a clock, hold MINUS and PLUS while switching it on, which opens its console';
+
+export const SAYS = {
+  noPort: (port: string) =>
+    `${port}: there is no such port; plug the board in, or look for its name`,
+  busy: (port: string) => `${port}: another program has it open; close it, then try again`,
+  forbidden: (port: string) => `${port}: you may not open it; join the group that owns it`,
+  silent: (port: string) => `${port}: nobody answers; is it the right port? ${UNLOCK}`,
+  locked: (port: string) =>
+    `${port}: this clock is locked; hold MINUS and PLUS while switching it on`,
+  otherBoard: (found: string, wanted: string) =>
+    `the board at this port is a ${found}, and this firmware is for a ${wanted}`,
+  tooOld: (version: string, wanted: string) =>
+    `Espruino ${version} is on the board; put ${wanted} on it, the version that this is made for`,
+  badWatches: (wanted: string) =>
+    `Espruino 2v26 refuses to watch the keys; put ${wanted} on the board`,
+  littleMemory: (free: number, wanted: number) =>
+    `the interpreter has ${free} variables free, and the firmware takes about ${wanted}`,
+  littleStorage: (free: number, wanted: number) =>
+    `Storage has ${free} bytes free, and the firmware takes ${wanted}`,
+  cut: (port: string) =>
+    `${port}: the connection was lost; no firmware runs on the board now, flash it again`,
+  garbled: () =>
+    'what the board holds is not what was sent; no firmware runs on it now, flash it again',
+  noHello: (version: string) =>
+    `the upload is whole, but firmware ${version} did not answer after the restart`,
+  otherFirmware: (found: string, wanted: string) =>
+    `after the restart the board says that it is ${found} instead of ${wanted}`,
+} as const;
+
+export function refuse(sentence: string): never {
+  throw new FlashRefusal(`${sentence}.`);
+}

@@ -1,0 +1,88 @@
+// `zeitnot monitor`: whole lines are shown, and the plug may be pulled. The crystal is worked out.
+import { LineReader, readClockLine } from '../../firmware/tools/flash/clock-lines';
+import { Drift, SHORTEST_MS } from '../../firmware/tools/flash/drift';
+import { StandIn, clockLine } from './console-stand-in';
+import { startZeitnot } from './run-zeitnot';
+
+jest.setTimeout(180000);
+
+const GREETING = [
+  'noise\n',
+  clockLine('7 20480 press 0 178000 180000').replace('press', 'prass'),
+  clockLine('8 20490 press 1 178000 180000'),
+].join('');
+
+test('lines are shown, broken ones are not, and unplugging is survived', async () => {
+  const board = new StandIn({ greeting: GREETING });
+  const port = await board.start();
+  const monitor = startZeitnot(['monitor', '--port', port]);
+  try {
+    await monitor.hears('out', /^8 20490 press 1/gm, 1);
+    board.unplug();
+    await monitor.hears('err', /unplugged; waiting until it is back/g, 1);
+    await monitor.hears('out', /^8 20490 press 1/gm, 2);
+    expect(monitor.said.out).not.toMatch(/noise|prass/);
+  } finally {
+    monitor.child.kill();
+    await board.stop();
+  }
+});
+
+test('the example lines of the format are whole', () => {
+  expect(readClockLine('0 0 zeitnot 1 esp32-ht1621 0.1.0 *62e3')).toMatchObject({
+    seq: 0,
+    event: 'zeitnot',
+  });
+  expect(readClockLine('7 20480 press 0 178000 180000 *4d41')).toMatchObject({ atMs: 20480 });
+  expect(readClockLine('7 20480 press 0 178000 180001 *4d41')).toBeUndefined();
+});
+
+test('a line may come in pieces; what a pulled plug cut is dropped', () => {
+  const reader = new LineReader();
+  expect(reader.add('a\r\nb')).toEqual(['a']);
+  expect(reader.add('c\n')).toEqual(['bc']);
+  expect(reader.add('d')).toEqual([]);
+  reader.clear();
+  expect(reader.add('e\n')).toEqual(['e']);
+});
+
+describe('parts of a million', () => {
+  const HOUR_MS = 3600000;
+
+  test.each([
+    ['slow', HOUR_MS - 72, 20],
+    ['right', HOUR_MS, 0],
+    ['fast', HOUR_MS + 72, -20],
+  ])('of a clock that is %s', (_what, clockMs, ppm) => {
+    const drift = new Drift();
+    drift.add(5, 1000);
+    drift.add(clockMs + 5, HOUR_MS + 1000);
+    expect(drift.ppm(HOUR_MS + 1000)).toBeCloseTo(ppm, 2);
+  });
+
+  test.each([
+    [SHORTEST_MS - 1, false],
+    [SHORTEST_MS, true],
+    [SHORTEST_MS + 1, true],
+  ])('after %i ms: known is %s', (ms, isKnown) => {
+    const drift = new Drift();
+    drift.add(0, 0);
+    drift.add(ms, ms);
+    expect(drift.ppm(ms) !== undefined).toBe(isKnown);
+  });
+
+  test('go on over the wrap of the clock’s 32 bits', () => {
+    const drift = new Drift();
+    drift.add(0x7fffffff - 1000, 0);
+    drift.add((0x7fffffff - 1000 + HOUR_MS) | 0, HOUR_MS);
+    expect(drift.ppm(HOUR_MS)).toBeCloseTo(0, 6);
+  });
+
+  test('begin anew after a restart', () => {
+    const drift = new Drift();
+    drift.add(500000, 0);
+    drift.restart();
+    drift.add(0, 1000);
+    expect(drift.ppm(1000 + SHORTEST_MS)).toBeUndefined();
+  });
+});
