@@ -16,8 +16,10 @@ import { installControl, setBonus, standWith } from '../../firmware/core/arbiter
 import { Clock, Phase, createClock } from '../../firmware/core/clock';
 import { copyControl } from '../../firmware/core/control';
 import type { Control } from '../../firmware/core/control';
+import { settle } from '../../firmware/core/deadline';
 import { Event } from '../../firmware/core/event';
 import { peek, rebuildNow } from '../../firmware/core/replay';
+import { Side } from '../../firmware/core/sides';
 import { step } from '../../firmware/core/step';
 import { checkClock, createWitness } from '../../firmware/core/invariants';
 import { parseControl } from '../../firmware/notation/parse';
@@ -226,3 +228,19 @@ test.each(['5m', '5m d5s', '40/5m+3s, 5m+5s; change moves', 'hourglass 1m'])(
     expect(sumErrorMs(clock)).toBe(0);
   },
 );
+
+test('a byo-yomi flag that is cleared without time given falls again; no period is owed', () => {
+  const clock = readyClock(controlOf('byo 2x2s; freeze on'), 0);
+  const witness = createWitness();
+  step(clock, Event.Play, 0);
+  settle(clock, 5000);
+  expect([clock.phase, clock.turn]).toEqual([Phase.Frozen, Side.Left]);
+  step(clock, Event.EnterArbiter, 5000);
+  edit(clock, editMarks(Edit.ClearFlag, Side.Left), 0, 6000);
+  edit(clock, editMarks(Edit.Release, Side.Left), 0, 6000);
+  step(clock, Event.LeaveArbiter, 7000);
+  step(clock, Event.Play, 8000);
+  settle(clock, 9000);
+  expect(checkClock(witness, clock)).toBe('');
+  expect(clock.sides[Side.Left]).toMatchObject({ periodsLeft: 0, bankMs: 0, marks: 3 });
+});

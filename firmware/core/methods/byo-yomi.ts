@@ -9,8 +9,9 @@ export function enterByoYomi(side: SideClock, period: Period): void {
   side.periodsLeft = period.count;
 }
 
+/** None may be left already: an arbiter took the flag away, but gave no time. */
 export function loseByoYomi(side: SideClock, period: Period): Zero {
-  side.periodsLeft--;
+  side.periodsLeft = Math.max(0, side.periodsLeft - 1);
   if (side.periodsLeft === 0) return Zero.Ends;
   side.bankMs = period.valueMs;
   return Zero.Reloads;
