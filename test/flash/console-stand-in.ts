@@ -1,30 +1,22 @@
-// Stands in for an Espruino board on a TCP port: its console, its Storage on NOR flash, and a boot
-// that runs what lies in .boot1. What it cannot do, it does not answer.
+// Stands in for an Espruino board on a TCP port: its console, or the link of a clock.
 import { createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
-import { crc32 } from 'node:zlib';
-import { runInNewContext } from 'node:vm';
-import { Script } from 'node:vm';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { BoardStandIn } from './board-stand-in';
+import type { BoardOptions } from './board-stand-in';
 
-export interface StandInOptions {
-  board?: string;
-  version?: string;
-  variables?: number;
-  storageBytes?: number;
+export interface StandInOptions extends BoardOptions {
   /** What the firmware says that it is, once it runs. */
   says?: string;
   /** Answers nothing, as a wrong port. */
   isSilent?: boolean;
   /** Runs a clock that keeps its console locked. */
   isLocked?: boolean;
-  /** Pulls the plug after so many writes into Storage. */
-  cutAfter?: number;
-  /** Storage keeps other bytes than it was given, from this write on. */
-  garbleFrom?: number;
   /** What it says to whoever connects. */
   greeting?: string;
   /** Does not come back from the restart. */
   isDeadAfter?: boolean;
+  /** Leaves the port when it restarts, as a board with USB of its own. */
+  leavesPort?: boolean;
 }
 
 const sumOf = (text: string) =>
@@ -35,41 +27,46 @@ export function clockLine(text: string): string {
   return `${text} *${sumOf(text).toString(16).padStart(4, '0')}\n`;
 }
 
-export class StandIn {
-  readonly files = new Map<string, string>();
-  writes = 0;
-  private readonly server = createServer((socket) => this.serve(socket));
+export class StandIn extends BoardStandIn {
+  /** Connections so far. */
+  visits = 0;
+  private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
+  private portNumber = 0;
+  private hasRestarted = false;
 
-  constructor(private readonly options: StandInOptions = {}) {}
+  constructor(protected override readonly options: StandInOptions = {}) {
+    super(options);
+  }
 
+  /** The second time at the port of the first. */
   async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `tcp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    const server = createServer((socket) => this.serve(socket));
+    await new Promise<void>((resolve) => server.listen(this.portNumber, '127.0.0.1', resolve));
+    this.server = server;
+    this.portNumber = (server.address() as AddressInfo).port;
+    return `tcp://127.0.0.1:${this.portNumber}`;
   }
 
   async stop(): Promise<void> {
+    const server = this.server!;
+    const isClosed = new Promise((resolve) => server.close(resolve));
     this.unplug();
-    await new Promise((resolve) => this.server.close(resolve));
+    await isClosed;
   }
 
   unplug(): void {
     this.sockets.forEach((socket) => socket.destroy());
   }
 
-  /** Whether the board would run a firmware after a restart. */
-  runsFirmware(): boolean {
-    const text = this.files.get('.boot1');
-    if (text === undefined) return false;
-    try {
-      return new Script(text) !== undefined;
-    } catch {
-      return false;
-    }
+  /** Resets the connections, as a machine that was switched off and on. */
+  reset(): void {
+    this.sockets.forEach((socket) => socket.resetAndDestroy());
   }
 
   private serve(socket: Socket): void {
     let heard = '';
+    this.visits++;
     this.sockets.add(socket);
     if (this.options.greeting !== undefined) socket.write(this.options.greeting, 'latin1');
     socket.on('error', () => undefined);
@@ -82,54 +79,22 @@ export class StandIn {
   }
 
   private hear(line: string, socket: Socket): void {
-    if (this.options.isSilent) return;
-    if (this.options.isLocked) {
+    const { isSilent, isLocked } = this.options;
+    if (isSilent) return;
+    if (isLocked || this.hasRestarted) {
       if (line === '?') socket.write(clockLine('4 1000 state 1 0 0'), 'latin1');
       return;
     }
-    if (line !== '') runInNewContext(line, this.globals(socket));
-    if (this.writes >= (this.options.cutAfter ?? Infinity)) this.unplug();
-  }
-
-  private globals(socket: Socket): object {
-    const { board = 'ESP32', version = '2v29', variables = 6000 } = this.options;
-    return {
-      print: (text: string) => void socket.write(`${text}\r\n`, 'latin1'),
-      process: { env: { BOARD: board, VERSION: version }, memory: () => ({ free: variables }) },
-      require: () => this.storage(),
-      E: {
-        CRC32: (text: string) => crc32(Buffer.from(text, 'latin1')),
-        reboot: () => this.boot(socket),
-      },
-    };
+    const print = (text: string) => void socket.write(`${text}\r\n`, 'latin1');
+    if (line !== '' && !this.isCut()) this.run(line, print, () => this.boot(socket));
+    if (this.isCut()) this.unplug();
   }
 
   private boot(socket: Socket): void {
-    if (this.options.isDeadAfter || !this.runsFirmware()) return;
-    const says = this.options.says ?? 'esp32-ht1621 0.1.0';
-    socket.write(clockLine(`0 0 zeitnot 1 ${says}`), 'latin1');
-  }
-
-  private storage(): object {
-    return {
-      getFree: () => this.options.storageBytes ?? 900000,
-      read: (name: string) => this.files.get(name),
-      erase: (name: string) => void this.files.delete(name),
-      write: (name: string, text: string, at = 0, size = 0) => this.write(name, text, at, size),
-    };
-  }
-
-  /** At 0 a file is made; elsewhere bits can only be cleared. */
-  private write(name: string, given: string, at: number, size: number): boolean {
-    this.writes++;
-    const isGarbled = this.writes >= (this.options.garbleFrom ?? Infinity);
-    const text = isGarbled ? given.replace(/./, 'x') : given;
-    if (at === 0) this.files.set(name, text.padEnd(size, '\xff'));
-    else {
-      const old = this.files.get(name)!;
-      if (/[^\xff]/.test(old.slice(at, at + text.length))) throw new Error('already written');
-      this.files.set(name, old.slice(0, at) + text + old.slice(at + text.length));
-    }
-    return true;
+    const { isDeadAfter, leavesPort, says = 'esp32-ht1621 0.1.0' } = this.options;
+    if (isDeadAfter || !this.runsFirmware()) return;
+    this.hasRestarted = true;
+    if (leavesPort) this.unplug();
+    else socket.write(clockLine(`0 0 zeitnot 1 ${says}`), 'latin1');
   }
 }

@@ -1,9 +1,12 @@
 // `zeitnot flash`, end to end over TCP with the `espruino` package against a stand-in for a board.
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { bundleBoard } from '../../firmware/tools/bundle/bundle-board';
+import { serialPort } from '../../firmware/tools/flash/find-port';
 import { guardText } from '../../firmware/tools/flash/storage-files';
+import { uploadedText } from '../../firmware/tools/flash/upload';
 import { StandIn } from './console-stand-in';
 import type { StandInOptions } from './console-stand-in';
 import { startZeitnot } from './run-zeitnot';
@@ -39,7 +42,7 @@ test('a board gets guard, firmware and control, and answers with the version', a
     err: '',
   });
   expect(board.files.get('.boot0')).toBe(guardText(bundle.board));
-  expect(board.files.get('.boot1')).toBe(`/******/${bundle.text}`);
+  expect(board.files.get('.boot1')).toBe(uploadedText(bundle.text));
   expect(board.files.get('zn.ctl')).toBe(')74)*0(((F)-');
 });
 
@@ -62,8 +65,8 @@ test.each<[string, StandInOptions, RegExp]>([
   },
 );
 
-test.each([1, 2, 3, 20, 100])(
-  'a cut after write %i leaves no program that runs',
+test.each([1, 2, 40])(
+  'a cut after change %i of Storage leaves no program that runs',
   async (cutAfter) => {
     const { said, board } = await flash({ cutAfter });
     expect(said.code).toBe(2);
@@ -72,15 +75,18 @@ test.each([1, 2, 3, 20, 100])(
   },
 );
 
-test.each([1, 2, 5, 60])(
-  'bytes that change from write %i on leave no program',
-  async (garbleFrom) => {
-    const { said, board } = await flash({ garbleFrom });
-    expect(said.code).toBe(2);
-    expect(said.err).toMatch(/not what was sent; no firmware runs on it now/);
-    expect(board.runsFirmware()).toBe(false);
-  },
-);
+test.each([2, 60])('bytes that change from change %i on leave no program', async (garbleFrom) => {
+  const { said, board } = await flash({ garbleFrom });
+  expect(said.code).toBe(2);
+  expect(said.err).toMatch(/not what was sent; no firmware runs on it now/);
+  expect(board.runsFirmware()).toBe(false);
+});
+
+test('a board that leaves its port when it restarts is asked when it is back', async () => {
+  const { said, board } = await flash({ leavesPort: true });
+  expect(said).toMatchObject({ code: 0, err: '' });
+  expect(board.visits).toBeGreaterThan(2);
+});
 
 test('a firmware that answers as another one is told', async () => {
   const { said } = await flash({ says: 'pixljs 0.0.1' });
@@ -92,6 +98,44 @@ test('a firmware that does not answer is told', async () => {
   const { said } = await flash({ isDeadAfter: true });
   expect(said.code).toBe(2);
   expect(said.err).toMatch(/the upload is whole, but firmware 0\.1\.0 did not answer/);
+});
+
+test('what the board complains about is told in its words', async () => {
+  const { said, board } = await flash({ isFull: true });
+  expect(said.code).toBe(2);
+  expect(said.err).toMatch(
+    /^zeitnot: the board says "Error: Unable to find or create file"; flash/,
+  );
+  expect(said.err.trim().split('\n')).toHaveLength(1);
+  expect(board.runsFirmware()).toBe(false);
+});
+
+/** A terminal of this machine that another program has open and locked. */
+async function lockedPort(): Promise<{ path: string; release: () => Promise<void> }> {
+  const child = spawn('script', ['-qc', 'tty; sleep 600', '/dev/null']);
+  const path = await new Promise<string>((resolve) => {
+    child.stdout.on('data', (data: Buffer) => resolve(data.toString().trim()));
+  });
+  const port = serialPort(path);
+  await new Promise((resolve) => port.open(resolve));
+  const release = async () => {
+    await new Promise<void>((resolve) => port.close(resolve));
+    const isGone = new Promise((resolve) => child.on('close', resolve));
+    child.kill();
+    await isGone;
+  };
+  return { path, release };
+}
+
+test('a port that another program has open is told', async () => {
+  const { path, release } = await lockedPort();
+  const said = await startZeitnot(['flash', BOARD, '--port', path]).ended;
+  await release();
+  expect(said).toEqual({
+    code: 2,
+    out: '',
+    err: `zeitnot: ${path}: another program has it open; close it, then try again.\n`,
+  });
 });
 
 /** A port of this machine at which nobody listens. */

@@ -8,7 +8,9 @@ import { loadBoard } from '../../firmware/tools/boards/load-board';
 import { buildBoard } from '../../firmware/tools/flash/build-board';
 import { esptoolCommands } from '../../firmware/tools/flash/esptool-commands';
 import { readIntelHex } from '../../firmware/tools/flash/intel-hex';
-import { overflow, storedBytes } from '../../firmware/tools/flash/storage-files';
+import { makeImage } from '../../firmware/tools/flash/image';
+import { manifestOf } from '../../firmware/tools/flash/manifest';
+import { overflow, storageFiles, storedBytes } from '../../firmware/tools/flash/storage-files';
 import { repositoryRoot } from '../../firmware/tools/repository-root';
 
 const readBuilt = (path: string) => readFileSync(join(repositoryRoot(), path));
@@ -33,7 +35,7 @@ describe('the image of a board', () => {
     const { bundle, files, image } = await buildBoard('esp32-ht1621', CONTROL);
     const found = filesIn(readBuilt(image!));
     expect(found).toEqual(files);
-    expect(Object.keys(found)).toEqual(['.boot0', '.boot1', 'zn.ctl']);
+    expect(Object.keys(found)).toEqual(['.boot0', 'zn.ctl', '.boot1']);
     expect(found['.boot1']).toBe(bundle.text);
     expect(found['zn.ctl']).toBe(packControl(CONTROL));
   });
@@ -41,6 +43,18 @@ describe('the image of a board', () => {
   test('has no control unless one is asked for', async () => {
     const { image } = await buildBoard('esp32-ht1621');
     expect(Object.keys(filesIn(readBuilt(image!)))).toEqual(['.boot0', '.boot1']);
+  });
+
+  test('holds an overlay with any bytes', () => {
+    const board = loadBoard('esp32-ht1621');
+    const bytes = String.fromCharCode(...Array.from({ length: 256 }, (_, byte) => byte));
+    const overlays = { 'zn.ov.123456': `${bytes}\r\n\0` };
+    const files = storageFiles({ board, resident: `\xb1a(){}\n${bytes}*/`, overlays });
+    const image = makeImage(board, files);
+    expect(filesIn(image.bytes)).toEqual(files);
+    const part = manifestOf(board, files, image).files['zn.ov.123456'];
+    const sha256 = createHash('sha256').update(Buffer.from(overlays['zn.ov.123456'], 'latin1'));
+    expect(part).toEqual({ bytes: 259, sha256: sha256.digest('hex') });
   });
 
   test('is as large as Storage, and the hex file says the same at its address', async () => {

@@ -2,6 +2,7 @@
 import type { Board } from '../../../board-configs/board';
 import type { Session } from './console-session';
 import { SAYS, refuse } from './refusal';
+import { FIRMWARE_FILE } from './storage-files';
 
 /** Ctrl-C: ends what runs, and what was typed before. */
 const INTERRUPT = '\x03\n';
@@ -12,17 +13,35 @@ const STATE_MS = 1500;
 const OLDEST = 27;
 const BAD = 26;
 
+/** Apart from the room, which an old interpreter could not tell. */
+const WHO = '{board:process.env.BOARD,version:process.env.VERSION}';
+
 interface Target {
   readonly board: string;
   readonly version: string;
-  readonly variables: number;
-  readonly storageBytes: number;
 }
 
-/** Storage is counted as if the firmware that is there were gone: it will be replaced. */
-const QUESTION =
-  '{board:process.env.BOARD,version:process.env.VERSION,variables:process.memory().free,' +
-  'storageBytes:require("Storage").getFree()+(require("Storage").read(".boot1")||"").length}';
+interface Room {
+  readonly variables: number;
+  readonly free: number;
+  /** Bytes of the files that will be replaced. */
+  readonly replaced: readonly number[];
+}
+
+/**
+ * What room the board has. Storage is counted as if the files that will be replaced were gone; so
+ * are variables where a firmware runs, which will be replaced too.
+ */
+function question(names: readonly string[]): string {
+  const storage = 'require("Storage")';
+  const lengths = `${JSON.stringify(names)}.map(n=>(${storage}.read(n)||"").length)`;
+  const runs = `${storage}.read("${FIRMWARE_FILE}")===undefined`;
+  return (
+    `{variables:${runs}?process.memory().free:process.memory().total,` +
+    `free:${storage}.getStats().freeBytes+${storage}.getStats().trashBytes,` +
+    `replaced:${lengths}}`
+  );
+}
 
 async function refuseSilence(session: Session): Promise<never> {
   await session.send('\n?\n');
@@ -45,18 +64,26 @@ function checkVersion(version: string, wanted: string): void {
 export interface Needs {
   readonly jsVars: number;
   readonly bytes: number;
+  /** The files that will be written. */
+  readonly names: readonly string[];
+}
+
+async function checkRoom(session: Session, needs: Needs): Promise<void> {
+  const room = (await session.ask(question(needs.names), ANSWER_MS)) as Room | undefined;
+  if (room === undefined) return refuseSilence(session);
+  const { variables, free, replaced } = room;
+  if (variables < needs.jsVars) refuse(SAYS.littleMemory(variables, needs.jsVars));
+  const bytes = replaced.reduce((sum, length) => sum + length, free);
+  if (bytes < needs.bytes) refuse(SAYS.littleStorage(bytes, needs.bytes));
 }
 
 /** Returns when the firmware will fit and run; throws a FlashRefusal. */
 export async function checkTarget(session: Session, board: Board, needs: Needs): Promise<void> {
   await session.send(INTERRUPT);
-  const target = (await session.ask(QUESTION, ANSWER_MS)) as Target | undefined;
+  const target = (await session.ask(WHO, ANSWER_MS)) as Target | undefined;
   if (target === undefined) return refuseSilence(session);
   const { espruino } = board;
   if (target.board !== espruino.board) refuse(SAYS.otherBoard(target.board, espruino.board));
   checkVersion(target.version, espruino.version);
-  if (target.variables < needs.jsVars) refuse(SAYS.littleMemory(target.variables, needs.jsVars));
-  if (target.storageBytes < needs.bytes) {
-    refuse(SAYS.littleStorage(target.storageBytes, needs.bytes));
-  }
+  return checkRoom(session, needs);
 }

@@ -2,8 +2,7 @@
 import type { Connection } from './espruino-package';
 import { SAYS, refuse } from './refusal';
 
-const BEGIN = '<zn<';
-const END = '>zn>';
+const ANSWER = /<zn<([^]*?)>zn>/;
 const POLL_MS = 10;
 
 /** No echo of this line. */
@@ -16,7 +15,29 @@ export interface Session {
   send(text: string): Promise<void>;
   /** The first text that matches, or undefined when none comes in time. */
   hear(pattern: RegExp, waitMs: number): Promise<RegExpExecArray | undefined>;
+  isOpen(): boolean;
   close(): void;
+}
+
+/** The marks are joined by the interpreter, so that an echo does not look like an answer. */
+function question(expression: string): string {
+  const say = (value: string) => `print("<z"+"n<"+JSON.stringify(${value})+">z"+"n>")`;
+  return `${QUIET}try{${say(expression)}}catch(e){${say('{fault:e.toString()}')}}\n`;
+}
+
+function isFault(answer: unknown): answer is { fault: string } {
+  return typeof answer === 'object' && answer !== null && 'fault' in answer;
+}
+
+/** Undefined for what no interpreter would say. */
+function readAnswer(text: string): unknown {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  return isFault(answer) ? refuse(SAYS.boardSays(String(answer.fault))) : answer;
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
@@ -46,10 +67,13 @@ class ConsoleSession implements Session {
 
   async ask(expression: string, waitMs: number): Promise<unknown> {
     this.heard = '';
-    // The marks are joined by the interpreter, so that an echo does not look like an answer.
-    await this.send(`${QUIET}print("<z"+"n<"+JSON.stringify(${expression})+">z"+"n>")\n`);
-    const match = await this.hear(new RegExp(`${BEGIN}([\\s\\S]*?)${END}`), waitMs);
-    return match === undefined ? undefined : (JSON.parse(match[1]!) as unknown);
+    await this.send(question(expression));
+    const match = await this.hear(ANSWER, waitMs);
+    return match === undefined ? undefined : readAnswer(match[1]!);
+  }
+
+  isOpen(): boolean {
+    return this.connection.isOpen();
   }
 
   close(): void {

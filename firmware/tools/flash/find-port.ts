@@ -27,16 +27,21 @@ function tryTcp(port: string): Promise<string | undefined> {
   });
 }
 
-interface SerialPort {
+export interface SerialPort {
   open(done: (error: Error | null) => void): void;
   close(done: () => void): void;
 }
 type SerialPortClass = new (options: object) => SerialPort;
 
-function trySerial(path: string): Promise<string | undefined> {
+/** A serial port, not yet open. The class comes with the `espruino` package. */
+export function serialPort(path: string): SerialPort {
   const load = createRequire(join(repositoryRoot(), 'package.json'));
   const { SerialPort } = load('serialport') as { SerialPort: SerialPortClass };
-  const port = new SerialPort({ path, baudRate: 115200, autoOpen: false, lock: true });
+  return new SerialPort({ path, baudRate: 115200, autoOpen: false, lock: true });
+}
+
+function trySerial(path: string): Promise<string | undefined> {
+  const port = serialPort(path);
   return new Promise((resolve) => {
     port.open((error) => (error ? resolve(error.message) : port.close(() => resolve(undefined))));
   });

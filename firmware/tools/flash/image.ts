@@ -9,8 +9,10 @@ import type { Board } from '../../../board-configs/board';
 import { repositoryRoot } from '../repository-root';
 import { readIntelHex } from './intel-hex';
 import type { Memory } from './intel-hex';
-import { FIRMWARE_FILE } from './storage-files';
+import { GUARD_FILE } from './storage-files';
 import type { StorageFiles } from './storage-files';
+
+const CODE_FILE = 'guard.js';
 
 export interface Image extends Memory {
   readonly hex: string;
@@ -35,19 +37,22 @@ function commandLine(): string {
   );
 }
 
-/** Writes the files where the package reads them. The firmware is its code, the others its data. */
+/**
+ * Writes the files where the package reads them. It reads code as text and data as bytes, so only
+ * the guard is code: something must be, or the package adds a file of its own.
+ */
 function writeInputs(folder: string, board: Board, files: StorageFiles): string[] {
   writeFileSync(join(folder, 'board.json'), JSON.stringify(boardInfo(board)));
   return Object.entries(files).flatMap(([name, text], index) => {
-    const path = name === FIRMWARE_FILE ? 'firmware.js' : `file${index}`;
+    const path = name === GUARD_FILE ? CODE_FILE : `file${index}`;
     writeFileSync(join(folder, path), text, 'latin1');
-    return ['--storage', `${name}:${name === FIRMWARE_FILE ? '-' : path}`];
+    return ['--storage', `${name}:${name === GUARD_FILE ? '-' : path}`];
   });
 }
 
 function runPackage(folder: string, storage: readonly string[]): string {
   const settings = ['--no-ble', '--board', './board.json', '--ohex', 'image.hex'];
-  const words = [commandLine(), ...settings, ...storage, 'firmware.js'];
+  const words = [commandLine(), ...settings, ...storage, CODE_FILE];
   const { status, stdout, stderr } = spawnSync(process.execPath, words, {
     cwd: folder,
     encoding: 'utf8',

@@ -29,6 +29,8 @@ export const SAYS = {
     `${port}: the connection was lost; no firmware runs on the board now, flash it again`,
   garbled: () =>
     'what the board holds is not what was sent; no firmware runs on it now, flash it again',
+  boardSays: (fault: string) =>
+    `the board says "${fault}"; flash it again, and if it says so again, erase its Storage first`,
   noHello: (version: string) =>
     `the upload is whole, but firmware ${version} did not answer after the restart`,
   otherFirmware: (found: string, wanted: string) =>

@@ -15,7 +15,20 @@ export const FIRMWARE_FILE = '.boot1';
 /** The runner slot: a control from which the clock starts in READY. */
 export const CONTROL_FILE = 'zn.ctl';
 
+/** Files that only a firmware of ours makes; the journal's have a number for a name. */
+export const OWN_FILES = /^zn\.[a-z]/;
+
+/** By name, one character a byte, in the order in which they are uploaded. */
 export type StorageFiles = Readonly<Record<string, string>>;
+
+/** What of a bundle lies in Storage. */
+export interface Firmware {
+  readonly board: Board;
+  /** What is in memory from boot on. */
+  readonly resident: string;
+  /** What it loads when it is wanted, by the names of the files. */
+  readonly overlays: StorageFiles;
+}
 
 /** The text of .boot0: the same for a whole family of chips. */
 export function guardText({ carrier }: Board): string {
@@ -24,10 +37,34 @@ export function guardText({ carrier }: Board): string {
   return transformSync(readFileSync(path, 'utf8'), { loader: 'ts', minify: true }).code;
 }
 
-/** Files of Storage by name. Without a control the clock starts in SETUP. */
-export function storageFiles({ board, resident, overlays }: Bundle, control?: Control): StorageFiles {
-  const files = { [GUARD_FILE]: guardText(board), ...overlays, [FIRMWARE_FILE]: resident };
-  return control === undefined ? files : { ...files, [CONTROL_FILE]: packControl(control) };
+/** The parts of a bundle as they lie in Storage. */
+export function firmwareIn({ board, text }: Bundle): Firmware {
+  return { board, resident: text, overlays: {} };
+}
+
+const NAME_BYTES_MAX = 28;
+
+/** What no board could hold is a mistake of the build. */
+function checkFiles(files: StorageFiles): void {
+  for (const [name, text] of Object.entries(files)) {
+    if (!/^[!-~]+$/.test(name) || name.length > NAME_BYTES_MAX) {
+      throw new Error(`${name}: not a name that Storage takes, 1 to ${NAME_BYTES_MAX} letters`);
+    }
+    if (text === '') throw new Error(`${name}: Storage takes no empty file`);
+    if (/[^\0-\xff]/.test(text)) throw new Error(`${name}: a character that is no byte`);
+  }
+}
+
+/**
+ * Files of Storage. Without a control the clock starts in SETUP. The firmware comes last, so that
+ * all that it needs is there before it.
+ */
+export function storageFiles(firmware: Firmware, control?: Control): StorageFiles {
+  const { board, resident, overlays } = firmware;
+  const slot = control === undefined ? {} : { [CONTROL_FILE]: packControl(control) };
+  const files = { [GUARD_FILE]: guardText(board), ...overlays, ...slot, [FIRMWARE_FILE]: resident };
+  checkFiles(files);
+  return files;
 }
 
 const HEADER_BYTES = 32;
