@@ -27,7 +27,7 @@ web: $(INSTALLED) ## Play on the clock in the browser
 	@$(ZEITNOT) web
 
 ##@ Check
-.PHONY: test check format types lint boundaries unit test-boards bench check-espruino
+.PHONY: test check format types lint boundaries unit test-boards fuzz bench check-espruino
 test: $(INSTALLED) ## Run everything that CI runs: check, then all tests
 	@status=0; $(MAKE) check || status=1; $(MAKE) unit || status=1; exit $$status
 
@@ -60,6 +60,9 @@ unit: $(INSTALLED) ## The tests alone. ONLY=test/core for a part
 
 test-boards: $(INSTALLED) ## Every scenario and worked game on all six boards; CI plays a sample
 	@BOARDS=all $(BIN)/jest test/board
+
+fuzz: $(INSTALLED) ## Ten million random events, all rules checked. SEED=1 EVENTS=1000
+	@node firmware/tools/start.js test/fuzz/main.ts
 
 bench: $(INSTALLED) ## Size, memory and wake-ups of every board's bundle
 	@node firmware/tools/start.js test/espruino/bench.ts

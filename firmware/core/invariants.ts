@@ -13,10 +13,12 @@ export interface Witness {
   turnStartMs: number;
   presses: number;
   marks: number;
+  /** Which game it was. */
+  games: number;
 }
 
 export function createWitness(): Witness {
-  return { hasSeen: false, gameMs: 0, turnStartMs: 0, presses: 0, marks: 0 };
+  return { hasSeen: false, gameMs: 0, turnStartMs: 0, presses: 0, marks: 0, games: 0 };
 }
 
 /** The next check compares with nothing: another game, or a clock that lost its supply. */
@@ -84,12 +86,17 @@ function isGame(clock: Clock): boolean {
   return phase >= Phase.Running;
 }
 
+function gamesOf(clock: Clock): number {
+  return clock.log === null ? 0 : clock.log.games;
+}
+
 function remember(witness: Witness, clock: Clock): void {
   witness.hasSeen = isGame(clock) && !clock.game.edited;
   witness.gameMs = gameMs(clock);
   witness.turnStartMs = clock.turnStartMs;
   witness.presses = clock.sides[0].presses + clock.sides[1].presses;
   witness.marks = (clock.sides[0].marks << 8) | clock.sides[1].marks;
+  witness.games = gamesOf(clock);
 }
 
 /** Every millisecond went somewhere (timing.md 2.5), and nothing that happened is unmade. */
@@ -99,7 +106,7 @@ function checkSince(witness: Witness, clock: Clock): string {
   const presses = clock.sides[0].presses + clock.sides[1].presses;
   if (!witness.hasSeen || !isGame(clock) || clock.game.edited) return '';
   // A game that was ended and the next one begun inside one late pass.
-  if (chargedMs < 0) return '';
+  if (witness.games !== gamesOf(clock)) return '';
   if (chargedMs !== ((clock.turnStartMs - witness.turnStartMs) | 0)) return 'time was lost or made';
   if (presses < witness.presses) return 'a press was forgotten';
   if ((marks & witness.marks) !== witness.marks) return 'a mark went by itself';

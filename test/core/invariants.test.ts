@@ -56,6 +56,7 @@ const DAMAGES: [name: string, damage: (clock: Clock) => void, says: string][] = 
   ['a third side', (c) => void (c.turn = 2 as never), 'nobody is on turn'],
   ['a negative delay', (c) => void (c.delayMs = -1), 'a delay or a move is negative'],
   ['time from nowhere', (c) => void (c.sides[0].spentMs += 1), 'time was lost or made'],
+  ['time that runs backwards', (c) => void (c.sides[0].spentMs = 0), 'time was lost or made'],
   ['time that vanished', (c) => void (c.turnStartMs += 1), 'time was lost or made'],
   ['a press undone', (c) => void c.sides[0].presses--, 'a press was forgotten'],
 ];
@@ -95,5 +96,14 @@ test('after forgetting, a clock is compared with nothing', () => {
   checkClock(witness, clock);
   forgetClock(witness);
   clock.sides[0].presses--;
+  expect(checkClock(witness, clock)).toBe('');
+});
+
+test('the next game, begun inside one late pass, is compared with nothing', () => {
+  const clock = playing('3m+2s');
+  const witness = createWitness();
+  checkClock(witness, clock);
+  clock.log!.games++;
+  clock.sides[0].spentMs = 0;
   expect(checkClock(witness, clock)).toBe('');
 });
