@@ -64,10 +64,15 @@ function checkMarks(clock: Clock): string {
   return '';
 }
 
+function isGame(clock: Clock): boolean {
+  const phase = clock.phase === Phase.Arbiter ? clock.cameFrom : clock.phase;
+  return phase >= Phase.Running;
+}
+
 /** What one side of an hourglass loses the other gains, until a flag falls. */
 function checkHourglass(clock: Clock): string {
   const period = periodOf(clock.control, 1);
-  if (period.method !== Method.Hourglass || clock.game.edited) return '';
+  if (period.method !== Method.Hourglass || clock.game.edited || !isGame(clock)) return '';
   if (isFinal(clock, Side.Left) || isFinal(clock, Side.Right)) return '';
   const sumMs = clock.sides[0].bankMs + clock.sides[1].bankMs;
   return sumMs === 2 * period.valueMs ? '' : 'the hourglass has lost sand';
@@ -79,11 +84,6 @@ function checkTurn(clock: Clock): string {
   if (clock.phase !== Phase.Frozen || clock.game.edited) return '';
   if (!clock.control.freeze) return 'frozen without freeze';
   return '';
-}
-
-function isGame(clock: Clock): boolean {
-  const phase = clock.phase === Phase.Arbiter ? clock.cameFrom : clock.phase;
-  return phase >= Phase.Running;
 }
 
 function gamesOf(clock: Clock): number {

@@ -11,6 +11,7 @@ import { passNow } from '../../sim/world';
 import type { World } from '../../sim/world';
 import { read } from '../link/reader';
 import { stateOf } from '../support/core-game';
+import { say } from './subject';
 import type { Subject } from './subject';
 
 /** No pass is further away than the longest wait, the latest pass and the longest stall. */
@@ -77,16 +78,27 @@ function takeSent({ parts }: World): string {
   return text;
 }
 
-const REQUEST = [10, 63, 10];
+const isRequest = (line: string): boolean => line.replaceAll('\r', '') === '?';
 
-function checkLink({ world }: Subject): void {
-  checkLines(takeSent(world));
-  world.parts.received.push(...REQUEST);
+/** Nothing but a request is answered. A clock without supply may not have heard it. */
+function checkAnswers(subject: Subject, text: string): void {
+  const lines = subject.said.split('\n');
+  const requests = lines.slice(0, -1).filter(isRequest).length;
+  subject.answers += readLines(text).filter(({ event }) => event === 'state').length;
+  // Requests that were heard in one pass are answered once.
+  if (!subject.hasFaults && subject.answers > requests) {
+    throw new Error(`the link gave ${subject.answers} answers to ${requests} requests`);
+  }
+}
+
+function checkLink(subject: Subject): void {
+  const { world } = subject;
+  say(subject, '\n?\n');
   passNow(world);
-  if (world.app === null) return;
   const text = takeSent(world);
   checkLines(text);
-  checkAnswer(world, text);
+  checkAnswers(subject, text);
+  if (world.app !== null) checkAnswer(world, text);
 }
 
 /** The loop goes on, and the glass holds segments only. */

@@ -1,6 +1,7 @@
 // Everything that happens to a clock in these games, each with how often, and what it does with the
 // numbers of its own seed. An event that makes no sense at the moment does nothing.
 
+import type { App } from '../../firmware/app';
 import { Phase } from '../../firmware/core/clock';
 import { SETTLE_MS } from '../../firmware/core/limits';
 import type { Key } from '../../hal/hal';
@@ -10,7 +11,17 @@ import { armCut } from '../../sim/flash';
 import { createRandom, randomOnceIn, randomUpTo } from '../../sim/prng';
 import type { Random } from '../../sim/prng';
 import { planKey, stallLoop } from '../../sim/world';
-import { advance, choose, onBoth, openLink, partTwins, pullPlug, putPlug } from './subject';
+import {
+  advance,
+  choose,
+  onBoth,
+  openLink,
+  partTwins,
+  pullPlug,
+  putPlug,
+  remember,
+  say,
+} from './subject';
 import type { Subject } from './subject';
 
 export interface FuzzEvent {
@@ -123,12 +134,19 @@ function wait(subject: Subject, random: Random): void {
   advance(subject, randomUpTo(random, randomOnceIn(random, 5) ? 45000 : 3000));
 }
 
-/** To within some milliseconds of whatever the clock has to decide next. */
+/** How long until the next zero, or until whatever else is to be decided next. */
+function dueInMs({ clock }: App, counterMs: number, isZero: boolean): number {
+  if (!isZero) return (clock.dueMs - counterMs) | 0;
+  const zeroMs = clock.turnStartMs + clock.delayMs + clock.sides[clock.turn]!.bankMs;
+  return (zeroMs - counterMs) | 0;
+}
+
+/** To within some milliseconds of it. */
 function waitForDeadline(subject: Subject, random: Random): void {
   const { app, world } = subject.session;
-  const off = randomUpTo(random, 2 * SETTLE_MS + 4) - SETTLE_MS - 2;
+  const off = randomUpTo(random, SETTLE_MS + 4) - SETTLE_MS;
   if (app === null || app.clock.phase !== Phase.Running) return;
-  const inMs = ((app.clock.dueMs - world.parts.counterMs) | 0) + off;
+  const inMs = dueInMs(app, world.parts.counterMs, randomOnceIn(random, 2)) + off;
   if (inMs > 0 && inMs < 400000) advance(subject, inMs);
   if (randomOnceIn(random, 2)) hold(subject, [PLAYERS[app.clock.turn]!], 80);
 }
@@ -140,16 +158,13 @@ function stall({ world }: Subject, random: Random): void {
 
 const TEXTS = ['?\n', '?\r\n', '?', '\n', '??\n', '\x03', '\x10print(1)\n', 'load()\n', '? \n'];
 
-function talk({ world }: Subject, random: Random): void {
-  const { received } = world.parts;
-  for (let i = randomUpTo(random, 6); i >= 0; i--) {
-    received.push(...[...pick(random, TEXTS)].map((char) => char.charCodeAt(0)));
-  }
+function talk(subject: Subject, random: Random): void {
+  for (let i = randomUpTo(random, 6); i >= 0; i--) say(subject, pick(random, TEXTS));
 }
 
-function makeNoise({ world }: Subject, random: Random): void {
-  const { received } = world.parts;
-  for (let i = randomUpTo(random, 300); i > 0; i--) received.push(randomUpTo(random, 255));
+function makeNoise(subject: Subject, random: Random): void {
+  const codes = Array.from({ length: randomUpTo(random, 300) }, () => randomUpTo(random, 255));
+  say(subject, String.fromCharCode(...codes));
 }
 
 function drain(subject: Subject, random: Random): void {
@@ -159,6 +174,34 @@ function drain(subject: Subject, random: Random): void {
 
 function chooseNew(subject: Subject, _random: Random, seed: number): void {
   choose(subject, seed);
+}
+
+/** The write that comes after so many bytes will not come to its end. */
+function armSupply(subject: Subject, bytes: number): void {
+  const { world } = subject;
+  if (!world.hasSupply) return;
+  remember(subject);
+  armCut(world.parts.flash, bytes);
+}
+
+/** A page of the arbiter's mode, some keys there, OK, and out again. */
+function correct(subject: Subject, random: Random): void {
+  const { hasFaults } = subject;
+  const type = (key: KeyName) => {
+    hold(subject, [key], 80);
+    advance(subject, 160);
+  };
+  hold(subject, ['minus', 'plus'], 2100);
+  advance(subject, 2200);
+  for (let i = randomUpTo(random, 13); i > 0; i--) type('plus');
+  type('pause');
+  for (let i = randomUpTo(random, 4); i > 0; i--) type(pick(random, KEY_NAMES));
+  if (hasFaults && randomOnceIn(random, 3)) armSupply(subject, randomUpTo(random, 80));
+  type('pause');
+  if (randomOnceIn(random, 2)) type('pause');
+  hold(subject, ['pause'], 700);
+  advance(subject, 800);
+  type('back');
 }
 
 /** A game that is over is left, so that many are played. */
@@ -182,10 +225,8 @@ function cut(subject: Subject, random: Random): void {
   putPlug(subject);
 }
 
-/** The next write, or one of its next ones, will not come to its end. */
-function cutWrite({ world }: Subject, random: Random): void {
-  if (!world.hasSupply) return;
-  armCut(world.parts.flash, randomUpTo(random, randomOnceIn(random, 4) ? 20000 : 200));
+function cutWrite(subject: Subject, random: Random): void {
+  armSupply(subject, randomUpTo(random, randomOnceIn(random, 4) ? 20000 : 200));
 }
 
 function brownOut(subject: Subject, random: Random): void {
@@ -230,6 +271,7 @@ const KINDS = {
   noise: { weight: 2, act: makeNoise },
   battery: { weight: 1, act: drain },
   choose: { weight: 3, act: chooseNew },
+  correct: { weight: 2, act: correct },
   'end-game': { weight: 1, act: endGame },
   cut: { weight: 3, isFault: true, act: cut },
   'cut-write': { weight: 4, isFault: true, act: cutWrite },

@@ -76,17 +76,23 @@ function textAfter(clock: Clock, age: number, atMs: number): string {
   return textOf(scratch);
 }
 
-/** What the clock was at this instant; more than one answer when something happened at it. */
+/**
+ * What the clock was at this instant; more than one answer when something happened at it. All that
+ * an arbiter does at one instant is done whole or not at all.
+ */
 function textsAt(clock: Clock, atMs: number): string[] {
   const log = clock.log!;
   const texts: string[] = [];
   let entryMs = log.lastMs;
+  let newer: Entry = Entry.None;
   for (let age = 0; age <= log.count; age++) {
     const kind = entryKind(log, age);
     if (kind === Entry.Value) continue;
     const sinceMs = (atMs - entryMs) | 0;
-    if (sinceMs >= 0) texts.push(textAfter(clock, age, atMs));
+    const isInside = sinceMs === 0 && newer === Entry.Edit;
+    if (sinceMs >= 0 && !isInside) texts.push(textAfter(clock, age, atMs));
     if (sinceMs > 0) break;
+    newer = sinceMs === 0 ? kind : Entry.None;
     if (age < log.count) entryMs = (entryMs - entryDeltaMs(log, age)) | 0;
   }
   return texts;

@@ -39,6 +39,9 @@ export interface Subject {
   hasRefused: boolean;
   /** Supplies that went, and came back. */
   cuts: number;
+  /** What came in over the link, and how many answers it has given. */
+  said: string;
+  answers: number;
 }
 
 const anyControl = fc.oneof(arbitraryControl(), arbitraryControl(SHORT_BOUNDS));
@@ -74,6 +77,11 @@ export function openLink(subject: Subject): void {
   subject.greeted = app;
 }
 
+/** What is true now is what may come back, should the supply go from here on. */
+export function remember(subject: Subject): void {
+  if (subject.world.app !== null) subject.memory = rememberClock(subject.world);
+}
+
 /** Near a deadline, keeping waits until it is decided. */
 function isQuiet({ app, parts }: World): boolean {
   if (app === null || app.clock.phase !== Phase.Running) return true;
@@ -88,6 +96,8 @@ function watchPasses(subject: Subject): void {
     kick();
     subject.passedMs = subject.world.nowMs;
     if (isQuiet(subject.world)) subject.quietMs = subject.passedMs;
+    // What this pass has done is known to flash; the next one may not come to its end.
+    if (subject.world.parts.flash.cutAfterBytes !== null) remember(subject);
   };
   hal.writeFlash = (offset, bytes, length) => {
     subject.cutMs = subject.world.nowMs;
@@ -106,7 +116,9 @@ export function createSubject(seed: number): Subject {
   const late = randomOnceIn(random, 4) ? {} : { jitterSeed: seed };
   const session = createSession({ ...options, ...late });
   const twin = hasFaults ? null : createSession(options);
+  const talk = { said: '', answers: 0 };
   const rest = {
+    ...talk,
     greeted: null,
     twinApp: null,
     canRefuse: randomOnceIn(random, 4),
@@ -149,6 +161,13 @@ function isIdle({ world }: Session): boolean {
   return world.app !== null && world.app.clock.phase <= Phase.Ready;
 }
 
+/** Characters, a byte each, come in over the link of the clock under fire. */
+export function say(subject: Subject, text: string): void {
+  const { received } = subject.world.parts;
+  for (let i = 0; i < text.length; i++) received.push(text.charCodeAt(i));
+  subject.said += text;
+}
+
 /** A control is put on a clock that has no game on. */
 export function choose(subject: Subject, seed: number): void {
   if (!isIdle(subject.session)) return;
@@ -156,11 +175,6 @@ export function choose(subject: Subject, seed: number): void {
   onBoth(subject, (session) => {
     if (isIdle(session)) session.choose(control);
   });
-}
-
-/** What is true now is what may come back, should the supply go from here on. */
-export function remember(subject: Subject): void {
-  if (subject.world.app !== null) subject.memory = rememberClock(subject.world);
 }
 
 /** The supply goes between two instructions; nothing is done any more. */
