@@ -1,5 +1,4 @@
 // `zeitnot flash`, end to end over TCP with the `espruino` package against a stand-in for a board.
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { StandIn } from './console-stand-in';
 import type { StandInOptions } from './console-stand-in';
 import { startZeitnot } from './run-zeitnot';
 import type { Said } from './run-zeitnot';
+import { openSerialStandIn } from './serial-stand-in';
 
 const BOARD = 'esp32-ht1621';
 const OLD_FIRMWARE = 'var old=1;';
@@ -110,27 +110,13 @@ test('what the board complains about is told in its words', async () => {
   expect(board.runsFirmware()).toBe(false);
 });
 
-/** A terminal of this machine that another program has open and locked. */
-async function lockedPort(): Promise<{ path: string; release: () => Promise<void> }> {
-  const child = spawn('script', ['-qc', 'tty; sleep 600', '/dev/null']);
-  const path = await new Promise<string>((resolve) => {
-    child.stdout.on('data', (data: Buffer) => resolve(data.toString().trim()));
-  });
+test('a port that another program has open is told', async () => {
+  const { path, unplug } = await openSerialStandIn();
   const port = serialPort(path);
   await new Promise((resolve) => port.open(resolve));
-  const release = async () => {
-    await new Promise<void>((resolve) => port.close(resolve));
-    const isGone = new Promise((resolve) => child.on('close', resolve));
-    child.kill();
-    await isGone;
-  };
-  return { path, release };
-}
-
-test('a port that another program has open is told', async () => {
-  const { path, release } = await lockedPort();
   const said = await startZeitnot(['flash', BOARD, '--port', path]).ended;
-  await release();
+  await new Promise<void>((resolve) => port.close(resolve));
+  await unplug();
   expect(said).toEqual({
     code: 2,
     out: '',

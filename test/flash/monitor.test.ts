@@ -1,6 +1,10 @@
 // `zeitnot monitor`: whole lines are shown, and the plug may be pulled. The crystal is worked out.
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { LineReader, readClockLine } from '../../firmware/tools/flash/clock-lines';
 import { Drift, SHORTEST_MS } from '../../firmware/tools/flash/drift';
+import { openSerialStandIn } from './serial-stand-in';
 import { StandIn, clockLine } from './console-stand-in';
 import { startZeitnot } from './run-zeitnot';
 
@@ -12,20 +16,86 @@ const GREETING = [
   clockLine('8 20490 press 1 178000 180000'),
 ].join('');
 
-test('lines are shown, broken ones are not, and unplugging is survived', async () => {
-  const board = new StandIn({ greeting: GREETING });
-  const port = await board.start();
+const PRESS = /^8 20490 press 1/gm;
+const UNPLUGGED = /unplugged; waiting until it is back/g;
+
+describe('lines are shown, broken ones are not, and it goes on', () => {
+  test.each<[string, (board: StandIn) => Promise<void>]>([
+    ['when the connection is closed', async (board) => board.unplug()],
+    ['when the connection is reset', async (board) => board.reset()],
+    [
+      'when nobody listens for a while',
+      async (board) => {
+        await board.stop();
+        await new Promise((resolve) => void setImmediate(resolve));
+        await board.start();
+      },
+    ],
+  ])('%s, again and again', async (_what, pull) => {
+    const board = new StandIn({ greeting: GREETING });
+    const port = await board.start();
+    const monitor = startZeitnot(['monitor', '--port', port]);
+    try {
+      await monitor.hears('out', PRESS, 1);
+      for (const times of [1, 2]) {
+        await pull(board);
+        await monitor.hears('err', UNPLUGGED, times);
+        await monitor.hears('out', PRESS, times + 1);
+      }
+      expect(monitor.said.out).not.toMatch(/noise|prass/);
+      expect(monitor.said.err.trim().split('\n')).toHaveLength(2);
+    } finally {
+      monitor.child.kill();
+      await board.stop();
+    }
+  });
+});
+
+test('a serial port that is unplugged is waited for, too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zeitnot-port-'));
+  const port = join(folder, 'tty');
+  let board = await openSerialStandIn();
+  symlinkSync(board.path, port);
   const monitor = startZeitnot(['monitor', '--port', port]);
+  const speaking = setInterval(() => board.say(clockLine('8 20490 press 1 0 0')), 200);
   try {
-    await monitor.hears('out', /^8 20490 press 1/gm, 1);
-    board.unplug();
-    await monitor.hears('err', /unplugged; waiting until it is back/g, 1);
-    await monitor.hears('out', /^8 20490 press 1/gm, 2);
-    expect(monitor.said.out).not.toMatch(/noise|prass/);
+    await monitor.hears('out', PRESS, 1);
+    rmSync(port);
+    await board.unplug();
+    await monitor.hears('err', UNPLUGGED, 1);
+    const heard = monitor.said.out.match(PRESS)!.length;
+    board = await openSerialStandIn();
+    symlinkSync(board.path, port);
+    await monitor.hears('out', PRESS, heard + 1);
   } finally {
+    clearInterval(speaking);
     monitor.child.kill();
-    await board.stop();
+    await board.unplug();
+    rmSync(folder, { recursive: true });
   }
+});
+
+test.each([
+  ['nothing', ['monitor'], /^zeitnot: monitor: name the port: --port \/dev\/ttyUSB0/],
+  ['no port', ['monitor', '--port', '/dev/ttyNone'], /\/dev\/ttyNone: there is no such port/],
+  ['an address that is none', ['monitor', '--port', 'tcp://:::'], /there is no such port/],
+  ['a port number that is none', ['monitor', '--port', 'tcp://a:99999'], /there is no such port/],
+  ['garbage for a speed', ['monitor', '--port', 'x', '--baud', 'fast'], /--baud "fast": a whole/],
+  ['too much', ['monitor', 'more', '--port', 'x'], /./],
+])('%s is answered with a sentence', async (_what, words, says) => {
+  const said = await startZeitnot(words).ended;
+  expect(said.code).toBe(2);
+  expect(said.err.trim().split('\n')).toEqual([expect.stringMatching(says)]);
+});
+
+test('Ctrl-C ends it', async () => {
+  const board = new StandIn({ greeting: GREETING });
+  const monitor = startZeitnot(['monitor', '--port', await board.start()]);
+  await monitor.hears('out', PRESS, 1);
+  monitor.child.kill('SIGINT');
+  await monitor.ended;
+  expect(monitor.said.err).toBe('');
+  await board.stop();
 });
 
 test('the example lines of the format are whole', () => {

@@ -3,6 +3,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository-root';
+import { createTcpDevice } from './tcp-device';
+import type { Device } from './tcp-device';
 
 interface Tools {
   readonly Config: Record<string, unknown>;
@@ -16,12 +18,6 @@ interface Tools {
       startListening(listener: (data: ArrayBuffer) => void): unknown;
     };
   };
-}
-
-/** A way to reach a board; the package has one for each kind of port. */
-interface Device {
-  readonly name: string;
-  getPorts(found: (ports: { path: string }[], isAll: boolean) => void): void;
 }
 
 /** Longer pieces get lost on some systems. */
@@ -77,16 +73,15 @@ function connectionTo({ Core: { Serial } }: Tools, early: string[]): Connection 
   };
 }
 
-let allDevices: Device[] | undefined;
+let serialDevice: Device | undefined;
 
 /**
  * The one way to reach this port. The package would look for boards by every way it knows, among
  * them Bluetooth, and finds serial ports only where the system lists them.
  */
 function chooseDevice({ Core: { Serial } }: Tools, port: string): void {
-  allDevices ??= [...Serial.devices];
-  const kind = port.startsWith('tcp://') ? /Socket/ : /^Node Serial/;
-  const device = allDevices.find(({ name }) => kind.test(name))!;
+  serialDevice ??= Serial.devices.find(({ name }) => /^Node Serial/.test(name))!;
+  const device = port.startsWith('tcp://') ? createTcpDevice() : serialDevice;
   device.getPorts = (found) => found([{ path: port }], true);
   Serial.devices.splice(0, Infinity, device);
 }

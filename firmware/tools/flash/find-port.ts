@@ -5,13 +5,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository-root';
 import { SAYS, refuse } from './refusal';
+import { tcpAddress } from './tcp-device';
 
 const CONNECT_MS = 5000;
-
-function tcpAddress(port: string): { host: string; port: number } {
-  const { hostname, port: number } = new URL(port);
-  return { host: hostname || 'localhost', port: Number(number || 23) };
-}
 
 /** The error code of an attempt to connect, or nothing when somebody is there. */
 function tryTcp(port: string): Promise<string | undefined> {
