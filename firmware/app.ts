@@ -1,8 +1,7 @@
 // The whole clock without its hardware: one pass of the loop takes every edge, decides what time
 // has decided, and shows, sounds and plans what follows. Everything is made here, at boot.
 
-import type { Edge, Frame, Hal } from '../hal/hal';
-import { CELLS, Key, Sign } from '../hal/hal';
+import { CELLS, Edge, Frame, Hal, Key } from '../hal/hal';
 import { Clock, Phase, createClock } from './core/clock';
 import { unpackControl } from './core/control-code';
 import { settle } from './core/deadline';
@@ -16,21 +15,14 @@ import { Journal, createJournal } from './store/journal';
 import { isTurned, keepAll } from './store/keep';
 import { restoreGame } from './store/restore';
 import { keepSettings } from './store/settings';
-import {
-  PRESET_CODES,
-  PRESET_COUNT,
-  PRESET_NAMES,
-  PRESET_NAME_LENGTH,
-  PRESET_TABLE_VERSION,
-  presetCodeAt,
-} from './presets';
+import * as presets from './presets';
 import { apply, startIdling } from './ui/actions';
 import { nextInMs, soundOn } from './ui/agenda';
 import { Style } from './ui/digits';
 import { Face, clearFace, createFace } from './ui/face';
 import { fallBack } from './ui/fallback';
 import { layOut } from './ui/layout';
-import { joinNotices, noteBattery, noteFault } from './ui/notices';
+import { joinNotices, noteBattery, noteFault, noteReturn } from './ui/notices';
 import { meetTimers, readKeys, takeEdge } from './ui/presses';
 import { drawFace, drawNow } from './ui/screens/screen-table';
 import { takeSettings, tellSettings } from './ui/settings';
@@ -59,16 +51,18 @@ export interface App {
   dueMs: number;
   faceDueMs: number;
   batteryDueMs: number;
+  /** The state of the game is being changed; after an exception it may be neither old nor new. */
+  isDeciding: boolean;
 }
 
 function createCatalogue(): Catalogue {
   return {
-    count: PRESET_COUNT,
-    version: PRESET_TABLE_VERSION,
-    nameLength: PRESET_NAME_LENGTH,
-    names: PRESET_NAMES,
-    codes: PRESET_CODES,
-    codeAt: presetCodeAt,
+    count: presets.PRESET_COUNT,
+    version: presets.PRESET_TABLE_VERSION,
+    nameLength: presets.PRESET_NAME_LENGTH,
+    names: presets.PRESET_NAMES,
+    codes: presets.PRESET_CODES,
+    codeAt: presets.presetCodeAt,
   };
 }
 
@@ -92,6 +86,7 @@ export function createApp(hal: Hal): App {
     dueMs: 0,
     faceDueMs: 0,
     batteryDueMs: 0,
+    isDeciding: false,
   };
 }
 
@@ -103,7 +98,7 @@ function readBattery(app: App, nowMs: number): void {
 
 /** Settings as they were, and a game that lost its supply. @cold */
 function remember(app: App, nowMs: number): void {
-  if (restoreGame(app.journal, app.clock, app.scratch, nowMs)) app.ui.notices |= Sign.PowerCut;
+  if (restoreGame(app.journal, app.clock, app.scratch, nowMs)) noteReturn(app.ui);
   takeSettings(app.ui, app.sounder, app.journal.settings);
 }
 
@@ -166,8 +161,10 @@ function switchOff(app: App, nowMs: number): void {
 /** Decides what time has decided by now. */
 function settleAll(app: App, nowMs: number): void {
   const dueMs = app.clock.dueMs;
+  app.isDeciding = true;
   meetTimers(app.ui, (nowMs - SETTLE_MS) | 0);
   settle(app.clock, nowMs);
+  app.isDeciding = false;
   if (app.clock.dueMs !== dueMs) app.ui.isStale = true;
 }
 
@@ -184,9 +181,13 @@ export function greet(app: App, board: string, version: string): void {
   openLink(app.link, app.hal, board, version);
 }
 
-/** The loop caught an exception; the clock goes on. */
+/**
+ * The loop caught an exception. The clock goes on, unless isDeciding: then what the log knows is
+ * kept, so that a restart finds it. @cold
+ */
 export function noteException(app: App): void {
   noteFault(app.ui, app.clock.lastMs);
+  if (app.isDeciding) keepAll(app.journal, app.clock, app.clock.lastMs);
 }
 
 function work(app: App, nowMs: number): void {
@@ -229,7 +230,9 @@ export function passApp(app: App): number {
   const byte = app.hal.takeByte();
   let hasEdge = false;
   while (app.hal.takeEdge(app.edge)) {
+    app.isDeciding = true;
     takeEdge(app.ui, app.edge);
+    app.isDeciding = false;
     if (isTurned(app.journal, app.clock)) keep(app, app.edge.atMs);
     hasEdge = true;
   }

@@ -32,8 +32,13 @@ function createSession(): void {
 /** The clock goes on with its times; a state that cannot go on is left by a restart. @cold */
 function survive(app: App): number {
   session.failures++;
+  if (app.isDeciding) session.failures = FAILURES_MAX;
+  try {
+    noteException(app);
+  } catch {
+    // What cannot be noted is lost; the clock is not.
+  }
   if (session.failures >= FAILURES_MAX) restart();
-  noteException(app);
   return RETRY_MS;
 }
 

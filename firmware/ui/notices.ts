@@ -1,7 +1,7 @@
 // Signs that do not come from the clock: what failed, and what the hardware itself wants shown.
 
 import { Cue, addCue } from '../core/cues';
-import { Entry, pushEntry } from '../core/log';
+import { Entry, entryKind, pushEntry } from '../core/log';
 import { Sign } from '../../hal/hal';
 import type { Ui } from './ui';
 
@@ -14,6 +14,15 @@ export function noteFault(ui: Ui, atMs: number): void {
   ui.isStale = true;
   addCue(ui.clock.cues, Cue.Fault, atMs);
   if (ui.clock.log) pushEntry(ui.clock.log, Entry.Fault, ui.clock.lastMs);
+}
+
+/** A game was found in flash: the supply went, or a fault has made the board restart. @cold */
+export function noteReturn(ui: Ui): void {
+  ui.notices |= Sign.PowerCut;
+  // Behind the fault are at most the pause and the power cut.
+  for (let age = 1; age < 3; age++) {
+    if (entryKind(ui.clock.log!, age) === Entry.Fault) ui.notices |= Sign.Fault;
+  }
 }
 
 /** The hardware's own signs join the others. A fault that comes is noted. @cold */

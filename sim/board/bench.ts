@@ -21,7 +21,9 @@ export interface Bench {
   readonly port: string;
 }
 
-export interface BenchOptions extends Partial<Pick<MachineOptions, 'uptimeMs' | 'crystalPpm'>> {
+export interface BenchOptions extends Partial<
+  Pick<MachineOptions, 'uptimeMs' | 'crystalPpm' | 'globals'>
+> {
   /** Chance decides what chips hold at power-on. */
   seed?: number;
   /** The real speed of the line; otherwise what is said takes no time worth mentioning. */
@@ -78,9 +80,9 @@ export function setCharge({ device, machine }: Bench, percent: number): void {
 
 /** Without power, and with nothing in its flash. */
 export function createBench(board: Board, options: BenchOptions = {}): Bench {
-  const { seed = 1, uptimeMs = 0, crystalPpm = 0 } = options;
+  const { seed = 1, uptimeMs = 0, crystalPpm = 0, globals = {} } = options;
   const facts = factsOf(board, options);
-  const machine = createMachine({ facts, uptimeMs, crystalPpm });
+  const machine = createMachine({ facts, uptimeMs, crystalPpm, globals });
   const port = board.carrier.chip === 'nrf52840' ? 'USB' : 'Serial1';
   const modules = wireChips(board, machine, seed);
   const bench: Bench = { board, device: namedDeviceBoard(board), machine, modules, port };
