@@ -48,6 +48,16 @@ export function putDigits(line: Line, value: number): void {
   }
 }
 
+function hexDigit(digit: number): number {
+  return digit < 10 ? ZERO + digit : ZERO + HEX_GAP + digit;
+}
+
+/** Puts two hex digits, without a space. */
+export function putHex(line: Line, byte: number): void {
+  putByte(line, hexDigit(byte >> 4));
+  putByte(line, hexDigit(byte & 15));
+}
+
 /** A space and a number. */
 export function putNumber(line: Line, value: number): void {
   putByte(line, SPACE);
@@ -94,12 +104,8 @@ function endByte(line: Line, byte: number): void {
 /** Ends the line with its checksum. */
 export function endLine(line: Line): void {
   const checksum = line.checksum;
-  let digit = 0;
   endByte(line, SPACE);
   endByte(line, STAR);
-  for (let shift = 12; shift >= 0; shift -= 4) {
-    digit = (checksum >> shift) & 15;
-    endByte(line, digit < 10 ? ZERO + digit : ZERO + HEX_GAP + digit);
-  }
+  for (let shift = 12; shift >= 0; shift -= 4) endByte(line, hexDigit((checksum >> shift) & 15));
   endByte(line, NEWLINE);
 }

@@ -8,20 +8,24 @@ const FORMAT = 1;
 const NEWLINE = 10;
 const RETURN = 13;
 const QUESTION = 63;
+const EXCLAMATION = 33;
 
-/** How far a request has been heard. */
-const enum Hearing {
-  Start = 0,
-  Question = 1,
+/** What a line that ends here asks for. Bits, so that several can be taken in one pass. */
+export const enum Asked {
+  Nothing = 0,
+  State = 1,
+  Log = 2,
   /** Not a request; all up to the end of the line is passed over. */
-  Noise = 2,
+  Noise = 4,
 }
 
 export interface Link {
   /** Somebody may be listening; without, nothing is written. */
   isOn: boolean;
   line: Line;
-  hearing: Hearing;
+  hearing: Asked;
+  /** Where the next piece of the journal begins that is asked for. */
+  pieceAt: number;
   /** What was told up to now: Log.pushed, the count of sounds, and the phase. */
   toldEntries: number;
   toldSounds: number;
@@ -33,6 +37,7 @@ export function createLink(): Link {
     isOn: false,
     line: createLine(),
     hearing: 0,
+    pieceAt: 0,
     toldEntries: 0,
     toldSounds: 0,
     toldPhase: 0,
@@ -50,12 +55,13 @@ export function writeHello(link: Link, board: string, version: string): void {
   endLine(link.line);
 }
 
-/** Hears one byte. True when it ends a request for the state: a line that is "?". */
-export function hearByte(link: Link, byte: number): boolean {
+/** Hears one byte. What a line asks for when it ends here: "?" for the state, "!" for the log. */
+export function hearByte(link: Link, byte: number): Asked {
   const heard = link.hearing;
-  if (byte === RETURN) return false;
-  if (byte === NEWLINE) link.hearing = Hearing.Start;
-  else if (byte === QUESTION && heard === Hearing.Start) link.hearing = Hearing.Question;
-  else link.hearing = Hearing.Noise;
-  return byte === NEWLINE && heard === Hearing.Question;
+  if (byte === RETURN) return Asked.Nothing;
+  if (byte === NEWLINE) link.hearing = Asked.Nothing;
+  else if (heard !== Asked.Nothing) link.hearing = Asked.Noise;
+  else if (byte === QUESTION) link.hearing = Asked.State;
+  else link.hearing = byte === EXCLAMATION ? Asked.Log : Asked.Noise;
+  return byte === NEWLINE ? heard : Asked.Nothing;
 }

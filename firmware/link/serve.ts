@@ -2,13 +2,16 @@
 
 import { Clock } from '../core/clock';
 import { Sounds, nextEvent } from './events';
-import { Link, hearByte, writeHello } from './link';
+import { Asked, Link, hearByte, writeHello } from './link';
+import { Area, writePiece } from './piece';
 
 /** The two verbs of the hardware that the link needs. */
 export interface Port {
   send(bytes: Uint8Array, length: number): void;
   takeByte(): number;
 }
+
+export interface LogPort extends Port, Area {}
 
 export function sendLine(link: Link, port: Port): void {
   port.send(link.line.bytes, link.line.length);
@@ -25,13 +28,20 @@ export function tellEvents(link: Link, port: Port, clock: Clock, sounds: Sounds)
   while (nextEvent(link, clock, sounds)) sendLine(link, port);
 }
 
-/** Hears `first` and all that came in after it. True when the state was asked for. @cold */
-export function hearAll(link: Link, port: Port, first: number): boolean {
+/**
+ * Hears `first` and all that came in after it, and answers requests for the log where it may be
+ * read. True when the state was asked for. @cold
+ */
+export function hearAll(link: Link, port: LogPort, first: number, mayRead: boolean): boolean {
   let byte = first;
-  let isAsked = false;
+  let asked = 0;
   while (byte >= 0) {
-    if (hearByte(link, byte)) isAsked = true;
+    asked |= hearByte(link, byte);
     byte = port.takeByte();
   }
-  return isAsked;
+  if (mayRead && (asked & Asked.Log) !== 0) {
+    writePiece(link, port);
+    sendLine(link, port);
+  }
+  return (asked & Asked.State) !== 0;
 }

@@ -1,5 +1,6 @@
 // Signs that do not come from the clock: what failed, and what the hardware itself wants shown.
 
+import { Phase } from '../core/clock';
 import { Cue, addCue } from '../core/cues';
 import { Entry, entryKind, pushEntry } from '../core/log';
 import { Sign } from '../../hal/hal';
@@ -40,4 +41,9 @@ export function noteBattery(ui: Ui, percent: number, lowPercent: number): void {
   ui.isStale = true;
   ui.batteryPercent = percent;
   ui.notices = (ui.notices & ~Sign.BatteryLow) | (isLow ? Sign.BatteryLow : 0);
+}
+
+/** Whether the log may be read over the link: an arbiter allows it, and no time runs. */
+export function mayRead(ui: Ui): boolean {
+  return (ui.notices & Sign.Link) !== 0 && ui.clock.phase !== Phase.Running;
 }

@@ -9,7 +9,7 @@ import {
   putQuoted,
   putWord,
 } from '../../firmware/link/line';
-import { createLink, hearByte, writeHello } from '../../firmware/link/link';
+import { Asked, createLink, hearByte, writeHello } from '../../firmware/link/link';
 import { hearAll } from '../../firmware/link/serve';
 import { read, sumOf } from './reader';
 
@@ -93,28 +93,48 @@ test('the first line says who speaks', () => {
 });
 
 describe('requests', () => {
-  /** Whether each byte ended a request. */
+  /** What each byte asked for. */
   const hears = (text: string) => {
     const link = createLink();
     return [...text].map((char) => hearByte(link, char.charCodeAt(0)));
   };
 
   test.each(['?\n', '?\r\n', 'noise\n?\n', '\n\n?\n'])('%j asks for the state', (text) => {
-    expect(hears(text).filter(Boolean)).toHaveLength(1);
-    expect(hears(text).at(-1)).toBe(true);
+    expect(hears(text).filter((asked) => asked === Asked.State)).toHaveLength(1);
+    expect(hears(text).at(-1)).toBe(Asked.State);
   });
 
-  test.each(['?', '\n', '??\n', ' ?\n', '? \n', 'x?\n', '?x\n', '1+1\n', '\x03\n'])(
-    '%j asks for nothing',
-    (text) => {
-      expect(hears(text)).not.toContain(true);
-    },
-  );
+  test.each(['!\n', '!\r\n', '?!\n!\n'])('%j asks for the log', (text) => {
+    expect(hears(text).filter((asked) => asked === Asked.Log)).toHaveLength(1);
+    expect(hears(text)).not.toContain(Asked.State);
+  });
+
+  test.each([
+    '!',
+    '!!\n',
+    ' !\n',
+    '!?\n',
+    '?!\n',
+    'log\n',
+    '?',
+    '\n',
+    '??\n',
+    ' ?\n',
+    '? \n',
+    'x?\n',
+    '?x\n',
+    '1+1\n',
+    '\x03\n',
+  ])('%j asks for nothing', (text) => {
+    expect(hears(text).filter((asked) => (asked & (Asked.State | Asked.Log)) !== 0)).toEqual([]);
+  });
 
   test('several requests at once are one', () => {
     const bytes = [...'\n?\n?\n'].map((char) => char.charCodeAt(0));
-    const port = { send: () => undefined, takeByte: () => bytes.shift() ?? -1 };
-    expect(hearAll(createLink(), port, 63)).toBe(true);
+    const verbs = { send: () => undefined, takeByte: () => bytes.shift() ?? -1 };
+    const area = { nowMs: () => 0, readFlash: () => undefined };
+    const port = { ...verbs, ...area, traits: { flashPages: 1, flashPageBytes: 4096 } };
+    expect(hearAll(createLink(), port, 63, false)).toBe(true);
     expect(bytes).toEqual([]);
   });
 });
