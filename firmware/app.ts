@@ -22,11 +22,12 @@ import { Style } from './ui/digits';
 import { Face, clearFace, createFace } from './ui/face';
 import { fallBack } from './ui/fallback';
 import { layOut } from './ui/layout';
-import { joinNotices, mayRead, noteBattery, noteFault, noteReturn } from './ui/notices';
+import { joinNotices, noteBattery, noteFault, noteReturn } from './ui/notices';
 import { meetTimers, readKeys, takeEdge } from './ui/presses';
 import { drawFace, drawNow } from './ui/screens/screen-table';
 import { takeSettings, tellSettings } from './ui/settings';
 import { Sounder, audibleCues, hush, takeCues } from './ui/sounder';
+import { isBouncing } from './ui/timers';
 import { Catalogue, Off, Ui, createUi } from './ui/ui';
 
 const PASS_MS_MAX = 1000;
@@ -209,7 +210,7 @@ function work(app: App, nowMs: number): void {
  * clock.
  */
 export function peekApp(app: App, atMs: number): void {
-  meetTimers(app.ui, atMs);
+  meetTimers(app.ui, isBouncing(app.ui.timers) ? (atMs - SETTLE_MS) | 0 : atMs);
   takeCues(app.sounder, app.clock, atMs);
   peek(app.scratch, app.clock, atMs);
   drawFace(app.ui, app.scratch, app.peekFace, atMs);
@@ -237,7 +238,7 @@ export function passApp(app: App): number {
     hasEdge = true;
   }
   if (hasEdge || ((nowMs - app.dueMs) | 0) >= 0) work(app, nowMs);
-  if (byte >= 0 && hearAll(app.link, app.hal, byte, mayRead(app.ui))) answerState(app, nowMs);
+  if (byte >= 0 && hearAll(app.link, app.hal, byte)) answerState(app, nowMs);
   app.hal.kick();
   return (app.dueMs - nowMs) | 0;
 }

@@ -36,6 +36,11 @@ export function clearTimer(timers: Timers, timer: number): void {
   timers.set &= ~(1 << timer);
 }
 
+/** A contact may still bounce: an edge of this moment, on its way, decides what it was. */
+export function isBouncing(timers: Timers): boolean {
+  return (timers.set & ((1 << Timer.Stuck) - 1)) !== 0;
+}
+
 /** Finds the timer that is due first and sets dueMs by it. One must be set. @cold */
 function firstTimer(timers: Timers): number {
   let first = -1;

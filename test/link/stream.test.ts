@@ -1,8 +1,9 @@
 // The stream of a game and the state answers, read by FORMAT.md and compared with what the game's
 // own simulator says.
-import { greet } from '../../firmware/app';
+import { greet, passApp } from '../../firmware/app';
+import { Key } from '../../hal/hal';
 import { createSession, type Session } from '../../sim/session';
-import { passNow } from '../../sim/world';
+import { passNow, setKey, stallLoop } from '../../sim/world';
 import { read, type Told } from './reader';
 
 const PHASES = ['setup', 'ready', 'running', 'paused', 'frozen', 'arbiter'];
@@ -215,4 +216,33 @@ describe('the state', () => {
     pressAt(session, 3000, 'pause');
     expect(stateOf(ask(session)).log).toBe('.aps');
   });
+});
+
+test('a request in the middle of a bounce decides nothing that an edge on its way decides', () => {
+  const press = (isAsked: boolean): object => {
+    const session = createSession({ control: '3m+2s', contact: 'lever' });
+    const { world } = session;
+    const at = (ms: number, isClosed: boolean): void => {
+      session.advanceTo(ms);
+      setKey(world, Key.Left, isClosed);
+    };
+    setKey(world, Key.Right, true);
+    session.advanceTo(5000);
+    setKey(world, Key.Right, false);
+    at(5010, true);
+    at(5020, false);
+    session.advanceTo(5030);
+    // The contact looks open at 5,050 ms, but for the edge at 5,048 that no pass has seen.
+    stallLoop(world, 60);
+    at(5048, true);
+    session.advanceTo(5051);
+    if (isAsked) {
+      world.parts.received.push(...[...'?\n'].map((char) => char.charCodeAt(0)));
+      world.parts.lagMs = 10;
+      passApp(world.app!);
+    }
+    session.advanceTo(6000);
+    return session.record();
+  };
+  expect(press(true)).toEqual(press(false));
 });
