@@ -22,7 +22,7 @@ import { Style } from './ui/digits';
 import { Face, clearFace, createFace } from './ui/face';
 import { fallBack } from './ui/fallback';
 import { layOut } from './ui/layout';
-import { joinNotices, noteBattery, noteFault, noteReturn } from './ui/notices';
+import { joinNotices, mayRead, noteBattery, noteFault, noteReturn } from './ui/notices';
 import { meetTimers, readKeys, takeEdge } from './ui/presses';
 import { drawFace, drawNow } from './ui/screens/screen-table';
 import { takeSettings, tellSettings } from './ui/settings';
@@ -238,7 +238,7 @@ export function passApp(app: App): number {
     hasEdge = true;
   }
   if (hasEdge || ((nowMs - app.dueMs) | 0) >= 0) work(app, nowMs);
-  if (byte >= 0 && hearAll(app.link, app.hal, byte)) answerState(app, nowMs);
+  if (byte >= 0 && hearAll(app.link, app.hal, byte, mayRead(app.ui))) answerState(app, nowMs);
   app.hal.kick();
   return (app.dueMs - nowMs) | 0;
 }
