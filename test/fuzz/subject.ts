@@ -6,6 +6,7 @@ import { greet } from '../../firmware/app';
 import type { App } from '../../firmware/app';
 import type { Control } from '../../firmware/core/control';
 import { Phase } from '../../firmware/core/clock';
+import { SETTLE_MS } from '../../firmware/core/limits';
 import { createRandom, randomOnceIn, randomUpTo } from '../../sim/prng';
 import type { Random } from '../../sim/prng';
 import { createSession } from '../../sim/session';
@@ -82,9 +83,10 @@ export function remember(subject: Subject): void {
   if (subject.world.app !== null) subject.memory = rememberClock(subject.world);
 }
 
-/** Near a deadline, keeping waits until it is decided. */
+/** Near a deadline, keeping waits until it is decided; a tick tells of no time ahead of a press. */
 function isQuiet({ app, parts }: World): boolean {
   if (app === null || app.clock.phase !== Phase.Running) return true;
+  if (((parts.counterMs - SETTLE_MS - app.clock.lastMs) | 0) < 0) return false;
   return ((app.clock.dueMs - parts.counterMs) | 0) > QUIET_MS;
 }
 
