@@ -3,6 +3,7 @@ BOARD ?= esp32-ht1621
 CONTROL ?= 5+3
 ESPRUINO ?=
 NAME ?=
+PORT ?=
 FROM ?= $(BOARD)
 
 SHELL := /bin/bash
@@ -71,9 +72,15 @@ check-espruino: $(INSTALLED) ## Run the bundles in a real interpreter. ESPRUINO=
 	@ESPRUINO='$(ESPRUINO)' node firmware/tools/start.js test/espruino/check.ts
 
 ##@ Boards
-.PHONY: build boards new-board board-files
+.PHONY: build flash monitor boards new-board board-files
 build: $(INSTALLED) ## Build the firmware of one board. BOARD=esp32-ht1621
 	@$(ZEITNOT) build '$(BOARD)'
+
+flash: $(INSTALLED) ## Put the firmware on a board. BOARD=esp32-ht1621 PORT=/dev/ttyUSB0
+	@$(ZEITNOT) flash '$(BOARD)' --port '$(PORT)'
+
+monitor: $(INSTALLED) ## Show what a clock says on its port. PORT=/dev/ttyUSB0
+	@$(ZEITNOT) monitor --port '$(PORT)'
 
 boards: $(INSTALLED) ## List the boards and check their files
 	@$(ZEITNOT) boards

@@ -93,6 +93,16 @@ test.each([
   expect(second).toBe(`esptool --chip ${chip} --port PORT write_flash -z 0x320000 a.bin`);
 });
 
+test.each(['esp32-ht1621', 'esp32c3-max7219', 'esp32s3-ht16k33'])(
+  'the README has the commands for %s',
+  (name) => {
+    const readme = readBuilt('README.md').toString();
+    for (const command of esptoolCommands(loadBoard(name), `build/${name}.bin`)) {
+      expect(readme.split('\n')).toContain(command);
+    }
+  },
+);
+
 describe('what does not fit into Storage is told', () => {
   const board = loadBoard('pixljs');
   const room = board.storage.pageBytes * board.storage.pages;
