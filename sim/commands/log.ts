@@ -1,5 +1,8 @@
-// `zeitnot log`: the games in a dump of the journal, as text, JSON, PGN, scenario or chart.
+// `zeitnot log`: the games in the journal of a clock or in a dump of it, as text, JSON, PGN,
+// scenario or chart.
 import { readFileSync } from 'node:fs';
+import { readLog } from '../../firmware/tools/flash/read-log';
+import { FlashRefusal } from '../../firmware/tools/flash/refusal';
 import { toSvg } from '../log/chart';
 import { PAGE_BYTES, readGames } from '../log/game-log';
 import type { KeptGame } from '../log/game-log';
@@ -9,6 +12,7 @@ import { titleOf, toText } from '../log/text';
 import { BadInput, listed, quoted } from './bad-input';
 import { textOption } from './command';
 import type { Call, Command, ExitCode } from './command';
+import { readBaud, readPort } from './flash';
 import { writeLines } from './output';
 import { STANDARD_INPUT, placeOf } from './read-text';
 
@@ -60,21 +64,40 @@ function choose(games: readonly KeptGame[], text: string): KeptGame {
   );
 }
 
-function run(call: Call): ExitCode {
+/** The dump that was named, or what a clock at a port gives. */
+async function takeDump(call: Call): Promise<{ place: string; dump: Uint8Array }> {
+  const port = textOption(call, 'port');
+  const path = call.words[0] ?? STANDARD_INPUT;
+  if (port === undefined) return { place: placeOf(path), dump: readDump(path) };
+  if (call.words.length > 0) throw new BadInput('log: name a dump or a port, not both.');
+  const place = { port: readPort(call, 'log'), baud: readBaud(call) };
+  const dump = await readLog(place).catch((error: unknown) => {
+    throw error instanceof FlashRefusal ? new BadInput(error.message) : error;
+  });
+  return { place: port, dump };
+}
+
+/** The package behind a port leaves timers, which would keep the command waiting. */
+function leave(call: Call): ExitCode {
+  if (call.options['port'] !== undefined) process.exit(0);
+  return 0;
+}
+
+async function run(call: Call): Promise<ExitCode> {
   const format = textOption(call, 'format') ?? 'text';
   const write = Object.hasOwn(FORMATS, format) ? FORMATS[format]! : undefined;
   if (write === undefined) {
     throw new BadInput(`--format ${quoted(format)}: write ${listed(Object.keys(FORMATS))}.`);
   }
-  const path = call.words[0] ?? STANDARD_INPUT;
-  const games = readGames(readDump(path));
-  if (games.length === 0) throw new BadInput(`${placeOf(path)}: no game is kept in this dump.`);
+  const { place, dump } = await takeDump(call);
+  const games = readGames(dump);
+  if (games.length === 0) throw new BadInput(`${place}: no game is kept in this dump.`);
   if (call.options['list'] === true) {
     writeLines(games.map((game, i) => `${i + 1}  ${titleOf(game)}`));
-    return 0;
+    return leave(call);
   }
   writeLines(write(choose(games, textOption(call, 'game') ?? '1')));
-  return 0;
+  return leave(call);
 }
 
 export const log: Command = {
@@ -85,9 +108,12 @@ export const log: Command = {
   options: [
     { flags: '--format <format>', help: 'text, json, pgn, scn or svg; text without it' },
     { flags: '--game <number>', help: '1 is the newest, as without it' },
+    { flags: '--port <port>', help: 'read it from a clock: a serial port, or tcp://host:port' },
+    { flags: '--baud <baud>', help: 'speed of a serial port; 115200 unless said' },
     { flags: '--list', help: 'one line for each game that is kept' },
   ],
   examples: [
+    'zeitnot log --port /dev/ttyUSB0 --list',
     'esptool.py read_flash 0x310000 0x10000 dump.bin',
     'zeitnot log dump.bin --list',
     'zeitnot log dump.bin --format pgn >game.pgn',

@@ -29,6 +29,14 @@ export const SAYS = {
     `${port}: the connection was lost; no firmware runs on the board now, flash it again`,
   garbled: () =>
     'what the board holds is not what was sent; no firmware runs on it now, flash it again',
+  lost: (port: string) => `${port}: the connection was lost; plug the clock in and try again`,
+  noClock: (port: string) =>
+    `${port}: no clock answers; is it the right port, and is its console locked again?`,
+  logClosed: (port: string) =>
+    `${port}: this clock does not give its log; pause it, and allow requests over the link ` +
+    'in arbiter mode, page OPTION',
+  logEnded: (port: string) =>
+    `${port}: the clock stopped before its log was whole; pause it and read it again`,
   boardSays: (fault: string) =>
     `the board says "${fault}"; flash it again, and if it says so again, erase its Storage first`,
   noHello: (version: string) =>

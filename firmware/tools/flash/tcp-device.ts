@@ -29,6 +29,8 @@ export function tcpAddress(port: string): { host: string; port: number } {
 function connect(port: string): Socket {
   const socket = createConnection({ ...tcpAddress(port), timeout: CONNECT_MS });
   socket.on('connect', () => socket.setTimeout(0).setKeepAlive(true, ALIVE_EVERY_MS));
+  // Questions are short, and each waits for the answer to the one before.
+  socket.setNoDelay(true);
   socket.on('timeout', () => socket.destroy());
   // "close" comes after it.
   socket.on('error', () => undefined);
@@ -47,6 +49,7 @@ export function createTcpDevice(): Device {
       socket.on('close', whenClosed);
     },
     write: (data, done) => void socket?.write(Buffer.from(data, 'latin1'), () => done()),
-    close: () => void socket?.end(),
+    // A peer that does not read would keep it half open.
+    close: () => void socket?.end(() => socket?.destroy()),
   };
 }
