@@ -1,28 +1,16 @@
 // What is put into a board's Storage before it is switched on: the radio guard, the bundle, and the
 // control that it starts with.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { transformSync } from 'esbuild';
 import type { Board } from '../../board-configs/board';
 import type { Control } from '../../firmware/core/control';
 import { packControl } from '../../firmware/notation/compile';
 import { bundleBoard } from '../../firmware/tools/bundle/bundle-board';
-import { repositoryRoot } from '../../firmware/tools/repository-root';
+import { CONTROL_FILE, guardText } from '../../firmware/tools/flash/storage-files';
 
 /** The built firmware of a board, byte for byte what is flashed. */
 export interface Firmware {
   board: Board;
   guard: string;
   bundle: string;
-}
-
-const CONTROL_FILE = 'zn.ctl';
-
-/** The text of .boot0: it is the same for a whole family of chips. */
-function guardText(board: Board): string {
-  const family = board.carrier.chip.startsWith('nrf52') ? 'nrf52' : 'esp32';
-  const path = join(repositoryRoot(), 'hal', 'espruino', 'boot', `${family}.ts`);
-  return transformSync(readFileSync(path, 'utf8'), { loader: 'ts', minify: true }).code;
 }
 
 export async function buildFirmware(nameOrPath: string): Promise<Firmware> {
