@@ -45,6 +45,8 @@ function survive(app: App): number {
 /** How long until the next pass. */
 function workOnce(app: App): number {
   let waitMs = 0;
+  // The interpreter itself broke off the last pass, as it does when memory runs out.
+  if (app.isDeciding) survive(app);
   try {
     if (session.isTesting) waitMs = PARTS.passSelfTest(app.hal);
     session.isTesting = waitMs > 0;
