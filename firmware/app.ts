@@ -6,7 +6,7 @@ import { Clock, Phase, createClock } from './core/clock';
 import { unpackControl } from './core/control-code';
 import { settle } from './core/deadline';
 import { Event } from './core/event';
-import { LOG_ENTRIES, SETTLE_MS } from './core/limits';
+import { SETTLE_MS } from './core/limits';
 import { peek, trimLog } from './core/replay';
 import { Link, createLink } from './link/link';
 import { hearAll, openLink, sendLine, tellEvents } from './link/serve';
@@ -15,7 +15,7 @@ import { Journal, createJournal } from './store/journal';
 import { isTurned, keepAll } from './store/keep';
 import { restoreGame } from './store/restore';
 import { keepSettings } from './store/settings';
-import * as presets from './presets';
+import { createCatalogue } from './catalogue';
 import { apply, startIdling } from './ui/actions';
 import { nextInMs, soundOn } from './ui/agenda';
 import { Style } from './ui/digits';
@@ -28,7 +28,7 @@ import { drawFace, drawNow } from './ui/screens/screen-table';
 import { takeSettings, tellSettings } from './ui/settings';
 import { Sounder, audibleCues, hush, takeCues } from './ui/sounder';
 import { isBouncing } from './ui/timers';
-import { Catalogue, Off, Ui, createUi } from './ui/ui';
+import { Off, Ui, createUi } from './ui/ui';
 
 const PASS_MS_MAX = 1000;
 const BATTERY_EVERY_MS = 30000;
@@ -56,20 +56,9 @@ export interface App {
   isDeciding: boolean;
 }
 
-function createCatalogue(): Catalogue {
-  return {
-    count: presets.PRESET_COUNT,
-    version: presets.PRESET_TABLE_VERSION,
-    nameLength: presets.PRESET_NAME_LENGTH,
-    names: presets.PRESET_NAMES,
-    codes: presets.PRESET_CODES,
-    codeAt: presets.presetCodeAt,
-  };
-}
-
 export function createApp(hal: Hal): App {
-  const clock = createClock(LOG_ENTRIES);
-  const ui = createUi(clock, createCatalogue());
+  const clock = createClock(hal.traits.logEntries);
+  const ui = createUi(clock, createCatalogue(), hal.load);
   ui.hasLever = hal.traits.hasLever;
   if (hal.traits.cellsPerSide === 4) ui.style |= Style.Short;
   return {
@@ -191,6 +180,7 @@ export function noteException(app: App): void {
   if (app.isDeciding) keepAll(app.journal, app.clock, app.clock.lastMs);
 }
 
+/** @cold */
 function work(app: App, nowMs: number): void {
   if (app.hal.notices !== app.ui.hardware) joinNotices(app.ui, app.hal.notices, nowMs);
   settleAll(app, nowMs);
@@ -225,16 +215,21 @@ function answerState(app: App, nowMs: number): void {
   sendLine(app.link, app.hal);
 }
 
+/** @cold */
+function takeOne(app: App): void {
+  app.isDeciding = true;
+  takeEdge(app.ui, app.edge);
+  app.isDeciding = false;
+  if (isTurned(app.journal, app.clock)) keep(app, app.edge.atMs);
+}
+
 /** One pass of the loop. Returns in how many ms the next one is needed, never more than 1,000. */
 export function passApp(app: App): number {
   const nowMs = app.hal.nowMs();
   const byte = app.hal.takeByte();
   let hasEdge = false;
   while (app.hal.takeEdge(app.edge)) {
-    app.isDeciding = true;
-    takeEdge(app.ui, app.edge);
-    app.isDeciding = false;
-    if (isTurned(app.journal, app.clock)) keep(app, app.edge.atMs);
+    takeOne(app);
     hasEdge = true;
   }
   if (hasEdge || ((nowMs - app.dueMs) | 0) >= 0) work(app, nowMs);

@@ -12,6 +12,7 @@ import {
   restart,
   startMode,
   startPasses,
+  stopPasses,
   unlockConsole,
 } from '../hal/espruino/device-hal';
 
@@ -21,16 +22,14 @@ const FAILURES_MAX = 10;
 const RETRY_MS = 100;
 
 /** Made by createSession; here so that an error in it is caught. */
-const session = { app: null as App | null, failures: 0, isTesting: false };
+const session = { app: null as App | null, failures: 0 };
 
 function createSession(): void {
   session.app = createApp(createDeviceHal(BOARD, PARTS));
-  session.isTesting = startMode() === Start.SelfTest;
-  if (session.isTesting) PARTS.createSelfTest();
 }
 
 /** The clock goes on with its times; a state that cannot go on is left by a restart. @cold */
-function survive(app: App): number {
+function survive(app: App): void {
   session.failures++;
   if (app.isDeciding) session.failures = FAILURES_MAX;
   try {
@@ -39,34 +38,58 @@ function survive(app: App): number {
     // What cannot be noted is lost; the clock is not.
   }
   if (session.failures >= FAILURES_MAX) restart();
-  return RETRY_MS;
 }
 
-/** How long until the next pass. */
-function workOnce(app: App): number {
-  let waitMs = 0;
+function runPass(): void {
+  const app = session.app!;
+  const dueMs = app.dueMs;
+  let waitMs = RETRY_MS;
   // The interpreter itself broke off the last pass, as it does when memory runs out.
   if (app.isDeciding) survive(app);
   try {
-    if (session.isTesting) waitMs = PARTS.passSelfTest(app.hal);
-    session.isTesting = waitMs > 0;
-    if (!session.isTesting) waitMs = passApp(app);
+    waitMs = passApp(app);
     session.failures = 0;
   } catch {
-    waitMs = survive(app);
+    survive(app);
+  }
+  // A pass that had nothing to do has taken no time.
+  planPass(waitMs, app.dueMs !== dueMs);
+}
+
+/** How long until the next pass of the test; 0 when it is over, or cannot go on. */
+function testOnce(app: App): number {
+  let waitMs = 0;
+  try {
+    waitMs = PARTS.passSelfTest(app.hal);
+  } catch {
+    survive(app);
   }
   return waitMs;
 }
 
-function runPass(): void {
-  planPass(workOnce(session.app!));
+/** The test at power-on runs in the place of the clock. */
+function runTest(): void {
+  const waitMs = testOnce(session.app!);
+  if (waitMs > 0) {
+    planPass(waitMs, true);
+    return;
+  }
+  stopPasses();
+  startPasses(runPass);
+}
+
+/** False on a board that has no test, or has lost it. */
+function beginTest(app: App): boolean {
+  if (startMode() !== Start.SelfTest || !app.hal.load()) return false;
+  PARTS.startSelfTest();
+  return true;
 }
 
 function startClock(app: App): void {
   bootApp(app);
   if (startMode() !== Start.Safe) chooseControl(app, readControl());
   if (hasLink()) greet(app, BOARD.name, VERSION);
-  startPasses(runPass);
+  startPasses(beginTest(app) ? runTest : runPass);
   armWatchdog();
 }
 

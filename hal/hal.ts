@@ -99,6 +99,11 @@ export interface Hal {
   takeByte(): number;
   /** Tells the watchdog that the loop is alive. */
   kick(): void;
+  /**
+   * Makes sure that the functions of arbiter mode are there: a board keeps them in flash until they
+   * are wanted. False when it has none, and arbiter mode cannot be entered.
+   */
+  load(): boolean;
   /** Off, until a key wakes the board; a board with a switch may return. */
   powerOff(): void;
   /** Bits of Sign that the hardware itself asks for: fault, or link while its console is open. */
@@ -120,6 +125,8 @@ export interface Traits {
   /** Journal area: number of pages and bytes in a page. */
   flashPages: number;
   flashPageBytes: number;
+  /** Entries that the log of a game holds, and so how deep UNDO goes; 300 or more. */
+  logEntries: number;
   /** The battery-low sign comes below this charge: about ten hours are left. */
   batteryLowPercent: number;
 }

@@ -106,6 +106,7 @@ export function createSimHal(parts: Parts): Hal {
     send: (bytes, length) => sendOn(parts, bytes.subarray(0, length)),
     takeByte: () => parts.received.shift() ?? -1,
     kick: () => void parts.kicks++,
+    load: () => true,
     powerOff: () => void (parts.isOff = true),
     notices: 0,
     traits: parts.traits,

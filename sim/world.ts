@@ -4,6 +4,7 @@
 
 import { App, bootApp, createApp, passApp } from '../firmware/app';
 import { checkClock, createWitness, forgetClock } from '../firmware/core/invariants';
+import { LOG_ENTRIES } from '../firmware/core/limits';
 import type { Witness } from '../firmware/core/invariants';
 import type { Hal, Key, Traits } from '../hal/hal';
 import { forgetEdges, setContact } from './contacts';
@@ -78,6 +79,7 @@ function createTraits(options: WorldOptions): Traits {
     hasLever: options.contact === 'lever',
     flashPages: FLASH_PAGES,
     flashPageBytes: FLASH_PAGE_BYTES,
+    logEntries: LOG_ENTRIES,
     batteryLowPercent: BATTERY_LOW_PERCENT,
     ...options.traits,
   };

@@ -1,16 +1,21 @@
 // Charges time that has passed to where it belongs (timing.md 2.5). Knows no deadlines.
 
-import { Clock, Phase, isFinal, methodOf } from './clock';
+import { Clock, Mark, Phase, SideClock, isFinal } from './clock';
+import { Period, periodOf } from './control';
 import { TIME_MS_MAX } from './limits';
-import { Flow } from './methods/method';
+import { Flow } from './flow';
 import { METHODS } from './methods/method-table';
 import { Side } from './sides';
 
-/** How the side's time runs now. A side with a final flag stands at 0, or counts its overtime. */
+/** How time runs in that period. A side with a final flag stands at 0, or counts its overtime. */
+export function flowIn(period: Period, own: SideClock): Flow {
+  const flow = METHODS[period.method].flow;
+  return (own.marks & Mark.Final) === 0 || flow === Flow.Over ? flow : Flow.Still;
+}
+
+/** How the side's time runs now. */
 export function flowOf(clock: Clock, side: Side): Flow {
-  const flow = METHODS[methodOf(clock, side)].flow;
-  if (!isFinal(clock, side) || flow === Flow.Over) return flow;
-  return Flow.Still;
+  return flowIn(periodOf(clock.control, clock.sides[side].period), clock.sides[side]);
 }
 
 function capped(ms: number): number {
@@ -36,15 +41,21 @@ function flowOver(clock: Clock, side: Side, ms: number): void {
 
 function flowNowhere(): void {}
 
-const POUR = [flowDown, flowAcross, flowUp, flowOver, flowNowhere];
+/** In the order of Flow. */
+const POUR = [flowDown, flowDown, flowAcross, flowUp, flowOver, flowNowhere];
 
-function chargeRunning(clock: Clock, ms: number): void {
-  const turn = clock.turn;
+/** @cold */
+function pour(clock: Clock, ms: number): void {
+  POUR[clock.flow](clock, clock.turn, ms);
+}
+
+function chargeRunning(clock: Clock, own: SideClock, ms: number): void {
   const free = ms < clock.delayMs ? ms : clock.delayMs;
-  clock.sides[turn].spentMs += ms;
+  own.spentMs += ms;
   clock.usedMs += ms;
   clock.delayMs -= free;
-  POUR[flowOf(clock, turn)](clock, turn, ms - free);
+  if (clock.flow === Flow.Down) own.bankMs -= ms - free;
+  else pour(clock, ms - free);
 }
 
 /** The phase that time counts for; arbiter mode counts as what it was entered from. */
@@ -52,6 +63,7 @@ export function timedPhase(clock: Clock): Phase {
   return clock.phase === Phase.Arbiter ? clock.cameFrom : clock.phase;
 }
 
+/** @cold */
 function chargeStanding(clock: Clock, ms: number): void {
   const phase = timedPhase(clock);
   if (phase === Phase.Paused) clock.game.pausedMs += ms;
@@ -63,6 +75,6 @@ export function chargeUpTo(clock: Clock, atMs: number): void {
   const ms = (atMs - clock.turnStartMs) | 0;
   if (ms <= 0) return;
   clock.turnStartMs = atMs;
-  if (clock.phase === Phase.Running) chargeRunning(clock, ms);
+  if (clock.phase === Phase.Running) chargeRunning(clock, clock.sides[clock.turn], ms);
   else chargeStanding(clock, ms);
 }

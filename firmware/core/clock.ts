@@ -12,6 +12,7 @@ import {
 } from './control';
 import { Cues, createCues } from './cues';
 import { Log, createLog } from './log';
+import { Flow } from './flow';
 import { Side } from './sides';
 
 export const enum Phase {
@@ -75,6 +76,8 @@ export interface Clock {
   phase: Phase;
   /** The side whose turn it is, also while paused. */
   turn: Side;
+  /** How the running side's time runs, as of the last plan. */
+  flow: Flow;
   /** What is left of this turn's delay at turnStartMs. */
   delayMs: number;
   /** Time of this move up to turnStartMs, delay included. */
@@ -120,6 +123,7 @@ export function createClock(entries: number): Clock {
     dueMs: 0,
     phase: Phase.Setup,
     turn: Side.Left,
+    flow: Flow.Still,
     delayMs: 0,
     usedMs: 0,
     beepMs: 0,
@@ -164,6 +168,7 @@ export function copyClock(to: Clock, from: Clock): void {
   to.dueMs = from.dueMs;
   to.phase = from.phase;
   to.turn = from.turn;
+  to.flow = from.flow;
   to.delayMs = from.delayMs;
   to.usedMs = from.usedMs;
   to.beepMs = from.beepMs;

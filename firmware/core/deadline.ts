@@ -88,7 +88,7 @@ function whenBeep(clock: Clock): void {
   planNext(clock);
 }
 
-/** Decides the one deadline that lies at dueMs. */
+/** Decides the one deadline that lies at dueMs. @cold */
 function meetDeadline(clock: Clock): void {
   if (runsDown(clock) && clock.beepMs > 0) {
     whenBeep(clock);

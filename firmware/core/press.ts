@@ -2,12 +2,14 @@
 
 import { CHANGES } from './changes/change-table';
 import { SideSet } from './changes/change';
+import { noSide } from './changes/side-sets';
 import { chargeUpTo } from './charge';
-import { Clock, isFinal, methodOf } from './clock';
+import { Clock, Mark, methodOf } from './clock';
 import { Method, periodOf } from './control';
 import { Cue, addCue } from './cues';
 import { Entry, noteIdle, pushEntry } from './log';
 import { METHODS } from './methods/method-table';
+import { Flow } from './flow';
 import { Move } from './methods/method';
 import { enterAtPress } from './period-change';
 import { Side } from './sides';
@@ -20,7 +22,7 @@ function createMove(): Move {
 
 const MOVE = createMove();
 
-/** A press that does nothing to the game, but is not forgotten. */
+/** A press that does nothing to the game, but is not forgotten. @cold */
 export function ignorePress(clock: Clock, side: Side, atMs: number): void {
   clock.sides[side].ignored++;
   if (clock.log) noteIdle(clock.log, side, atMs);
@@ -32,13 +34,18 @@ export function hearSilentPress(clock: Clock, side: Side, atMs: number): void {
   if (clock.log) noteIdle(clock.log, side, atMs);
 }
 
+/** @cold */
+function enterByCount(clock: Clock, side: Side, set: SideSet): void {
+  if (set !== SideSet.None) enterAtPress(clock, side, set);
+}
+
 /** The period may change by the count, and the move is paid, unless the side has its final flag. */
 function finishMove(clock: Clock, side: Side): void {
   const own = clock.sides[side];
   const from = own.period;
-  const set = CHANGES[clock.control.change].press(clock, side);
-  if (set !== SideSet.None) enterAtPress(clock, side, set);
-  if (isFinal(clock, side)) return;
+  const change = CHANGES[clock.control.change];
+  if (change.press !== noSide) enterByCount(clock, side, change.press(clock, side));
+  if ((own.marks & Mark.Final) !== 0) return;
   MOVE.control = clock.control;
   MOVE.from = from;
   MOVE.to = own.period;
@@ -61,9 +68,15 @@ function isSameInstant(clock: Clock, atMs: number): boolean {
   return clock.turnByPress && clock.turnBeganMs === atMs;
 }
 
+/** A gong passes the turn by itself, also where an arbiter gave a side its flag. */
+function isPassing(clock: Clock): boolean {
+  if (clock.flow === Flow.Down) return false;
+  return methodOf(clock, clock.turn) === Method.Gong;
+}
+
 /** Deadlines up to `atMs` have been met and the clock is running. */
 export function pressWhileRunning(clock: Clock, side: Side, atMs: number): void {
-  if (side !== clock.turn || isSameInstant(clock, atMs) || methodOf(clock, side) === Method.Gong) {
+  if (side !== clock.turn || isSameInstant(clock, atMs) || isPassing(clock)) {
     ignorePress(clock, side, atMs);
     return;
   }

@@ -24,7 +24,7 @@ function mayEnterArbiter(clock: Clock): boolean {
 export function step(clock: Clock, event: Event, stampMs: number): void {
   let atMs = stampMs;
   if (((stampMs - clock.lastMs) | 0) < 0) atMs = clock.lastMs;
-  meetDeadlines(clock, atMs);
+  if (((atMs - clock.dueMs) | 0) >= 0) meetDeadlines(clock, atMs);
   clock.lastMs = atMs;
   if (event !== Event.EnterArbiter) HANDLERS[clock.phase](clock, event, atMs);
   else if (mayEnterArbiter(clock)) enterArbiter(clock);

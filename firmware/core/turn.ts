@@ -1,16 +1,16 @@
 // A turn begins, and the plan of what the running turn will meet next.
 
 import { Clock, Phase, isFinal } from './clock';
-import { flowOf } from './charge';
+import { flowIn, flowOf } from './charge';
 import { Method, periodOf } from './control';
 import { ROLL_MS } from './limits';
-import { Flow } from './methods/method';
+import { Flow } from './flow';
 import { Side } from './sides';
 
 const LOW_MS = 10000;
 const LAST_MS = 5000;
 
-/** The next remaining time below `bankMs` that is worth a beep: 10 s, then 5, 4, 3, 2, 1 s. */
+/** The next remaining time below `bankMs` worth a beep: 10 s, then 5, 4, 3, 2, 1 s. @cold */
 export function nextBeepMs(bankMs: number): number {
   if (bankMs > LOW_MS) return LOW_MS;
   if (bankMs > LAST_MS) return LAST_MS;
@@ -20,14 +20,19 @@ export function nextBeepMs(bankMs: number): number {
 
 /** Whether the running side's bank falls, so that a zero lies ahead. */
 export function runsDown(clock: Clock): boolean {
-  return clock.phase === Phase.Running && flowOf(clock, clock.turn) <= Flow.Across;
+  return clock.flow <= Flow.Across;
+}
+
+/** The next deadline: a beep or a zero, or that a difference of two readings gets too long. */
+function planDue(clock: Clock, bankMs: number): void {
+  const inMs = clock.flow <= Flow.Across ? clock.delayMs + bankMs - clock.beepMs : ROLL_MS;
+  clock.dueMs = (clock.turnStartMs + inMs) | 0;
 }
 
 /** Works out the next deadline anew. Called after every change of the running turn. */
 export function planNext(clock: Clock): void {
-  let inMs = ROLL_MS;
-  if (runsDown(clock)) inMs = clock.delayMs + clock.sides[clock.turn].bankMs - clock.beepMs;
-  clock.dueMs = (clock.turnStartMs + inMs) | 0;
+  clock.flow = clock.phase === Phase.Running ? flowOf(clock, clock.turn) : Flow.Still;
+  planDue(clock, clock.sides[clock.turn].bankMs);
 }
 
 /** The bank of the running side was set or changed: beeps and deadline follow it. */
@@ -36,21 +41,19 @@ export function replanTurn(clock: Clock): void {
   planNext(clock);
 }
 
-/** The delay of a whole new move of that side. */
-function freshDelayMs(clock: Clock, side: Side): number {
-  const period = periodOf(clock.control, clock.sides[side].period);
-  return period.method === Method.Delay && !isFinal(clock, side) ? period.valueMs : 0;
-}
-
 /** `side` is on turn from `atMs` with a fresh move: nothing used, its delay whole. */
 export function beginTurn(clock: Clock, side: Side, atMs: number): void {
+  const own = clock.sides[side];
+  const period = periodOf(clock.control, own.period);
   clock.turn = side;
   clock.turnStartMs = atMs;
   clock.turnBeganMs = atMs;
   clock.turnByPress = false;
   clock.usedMs = 0;
-  clock.delayMs = freshDelayMs(clock, side);
-  replanTurn(clock);
+  clock.delayMs = period.method === Method.Delay && !isFinal(clock, side) ? period.valueMs : 0;
+  clock.flow = clock.phase === Phase.Running ? flowIn(period, own) : Flow.Still;
+  clock.beepMs = own.bankMs > LOW_MS ? LOW_MS : nextBeepMs(own.bankMs);
+  planDue(clock, own.bankMs);
 }
 
 /** Tells a clock that has just been made, or restored, what the counter reads now. */

@@ -4,6 +4,7 @@ import { Phase } from '../core/clock';
 import { Event } from '../core/event';
 import { step } from '../core/step';
 import { Sign } from '../../hal/hal';
+import { noteFault } from './notices';
 import { moveChoice, takeChoice } from './choices';
 import { Act } from './key-table';
 import { backFromPage, changePage, openPages, takePage } from './screens/arbiter/keys';
@@ -105,6 +106,10 @@ function answerMinus(ui: Ui): void {
 }
 
 function enterArbiter(ui: Ui, atMs: number): void {
+  if (!ui.load()) {
+    noteFault(ui, atMs);
+    return;
+  }
   apply(ui, Event.EnterArbiter, atMs);
   if (ui.clock.phase === Phase.Arbiter) openPages(ui, atMs);
 }
@@ -123,6 +128,10 @@ function pageMinusHeld(ui: Ui, atMs: number): void {
 
 function pagePlusHeld(ui: Ui, atMs: number): void {
   changePage(ui, HELD, atMs);
+}
+
+function pageTake(ui: Ui, atMs: number): void {
+  takePage(ui, atMs);
 }
 
 function pageBack(ui: Ui, atMs: number): void {
@@ -147,7 +156,7 @@ const ACTS = [
   pagePlus,
   pageMinusHeld,
   pagePlusHeld,
-  takePage,
+  pageTake,
   pageBack,
   // New acts go above this line.
 ];

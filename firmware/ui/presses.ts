@@ -46,9 +46,8 @@ function isDouble(ui: Ui, key: Key, atMs: number): boolean {
   return isQuick && (ui.sounder.switches & (1 << Switch.AnnounceInPlay)) !== 0;
 }
 
-/** Time and presses are asked for: with MINUS in PAUSED, by a double press in play. */
+/** Time and presses are asked for: with MINUS in PAUSED, by a double press in play. @cold */
 function isAsking(ui: Ui, key: Key, atMs: number): boolean {
-  if (!ui.clock.control.sound) return false;
   if (ui.clock.phase === Phase.Running) return isDouble(ui, key, atMs);
   return ui.clock.phase === Phase.Paused && (ui.keys.down & (1 << Key.Minus)) !== 0;
 }
@@ -64,7 +63,7 @@ function closeKey(ui: Ui, key: Key, atMs: number): void {
     pickOnPage(ui, key as number as Side, atMs);
     return;
   }
-  isAsked = isAsking(ui, key, atMs);
+  if (ui.clock.control.sound) isAsked = isAsking(ui, key, atMs);
   apply(ui, key as number as Event, atMs);
   if (isAsked) announce(ui, key as number as Side, atMs);
   if (ui.hasLever && ui.clock.phase === Phase.Paused) noteLever(ui, key);
@@ -143,7 +142,7 @@ export function takeEdge(ui: Ui, edge: Edge): void {
   const keys = ui.keys;
   const key = edge.key;
   const sinceMs = (edge.atMs - keys.edgeMs[key]) >>> 0;
-  meetTimers(ui, edge.atMs);
+  if (ui.timers.set !== 0 && ((edge.atMs - ui.timers.dueMs) | 0) >= 0) meetTimers(ui, edge.atMs);
   keys.edgeMs[key] = edge.atMs;
   if (sinceMs < BOUNCE_MS) noteBounce(ui, edge);
   else if (edge.closed === ((keys.down & (1 << key)) !== 0)) return;

@@ -70,6 +70,8 @@ export interface Choice {
 
 export interface Ui {
   clock: Clock;
+  /** The verb of the hardware. */
+  load: () => boolean;
   /** A clock to try things on; nobody may expect it to stay as it is. */
   scratch: Clock;
   arbiter: Arbiter;
@@ -117,9 +119,10 @@ function createKeys(): Keys {
   };
 }
 
-export function createUi(clock: Clock, catalogue: Catalogue): Ui {
+export function createUi(clock: Clock, catalogue: Catalogue, load: () => boolean): Ui {
   return {
     clock: clock,
+    load: load,
     scratch: createClock(0),
     arbiter: createArbiter(),
     sounder: createSounder(),

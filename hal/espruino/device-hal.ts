@@ -10,7 +10,7 @@ import type { AnyBoard, Parts } from './parts';
 import { limitPasses, stopPasses } from './pass-timer';
 import { createPiezo, tone } from './piezo';
 
-export { planPass, startPasses } from './pass-timer';
+export { planPass, startPasses, stopPasses } from './pass-timer';
 export { hasLink, unlockConsole } from './link-port';
 
 /** Each of up to two display chips is set up again every second time. */
@@ -20,6 +20,8 @@ const WATCHDOG_SECONDS = 5;
 const WAKE_KEY = Key.Minus;
 /** A control to start with, put there by the build or by a test bench; see hal/README.md. */
 const CONTROL_FILE = 'zn.ctl';
+/** What is loaded when it is wanted; the build puts its own number in place of the zeros. */
+const OVERLAY_FILE = 'zn.ov.000000';
 
 /** What the keys held at power-on ask for. */
 export const enum Start {
@@ -40,6 +42,7 @@ let start = 0;
 let renewedMs = 0;
 let renewedChip = 0;
 let isTurningOff = false;
+let isLoaded = false;
 
 function show(frame: Frame): void {
   parts.drawFrame(frame);
@@ -85,6 +88,18 @@ function kick(): void {
   if (isTurningOff) turnOff();
 }
 
+/**
+ * The verb load. It stays loaded: memory that is given back and wanted again falls to pieces.
+ * @cold
+ */
+function load(): boolean {
+  const code = isLoaded ? '' : require('Storage').read(OVERLAY_FILE);
+  if (code === undefined) return false;
+  if (!isLoaded) eval(code);
+  isLoaded = true;
+  return true;
+}
+
 /** What the keys held at power-on ask for. */
 export function startMode(): Start {
   return start;
@@ -114,6 +129,7 @@ function createTraits(board: AnyBoard): Traits {
     hasLever: board.hasLever,
     flashPages: board.journalPages,
     flashPageBytes: board.journalPageBytes,
+    logEntries: board.logEntries,
     batteryLowPercent: board.batteryLowPercent,
   };
 }
@@ -132,6 +148,7 @@ function createVerbs(board: AnyBoard): Hal {
     send: send,
     takeByte: takeByte,
     kick: kick,
+    load: load,
     powerOff: powerOff,
     notices: start === Start.Unlocked ? Sign.Link : 0,
     traits: createTraits(board),
@@ -163,6 +180,7 @@ export function createDeviceHal(board: AnyBoard, boardParts: Parts): Hal {
   renewedMs = 0;
   renewedChip = 0;
   isTurningOff = false;
+  isLoaded = false;
   hal = createVerbs(board);
   return hal;
 }

@@ -15,6 +15,9 @@ const SETTLE_MS = 20;
 /** Key 0 last, so that its level is bit 0 of what digitalRead answers. */
 let pollPins: readonly Pin[];
 let closedHigh = 0;
+let keyLast = 0;
+/** LEFT and RIGHT are the two ends of one contact. */
+let isOnePin = false;
 /** Bit i: the level of key i after its newest edge; the keys about which the poll disagrees. */
 let levels = 0;
 let suspects = 0;
@@ -47,13 +50,18 @@ function noteEdge(key: number, level: number, atMs: number): void {
   pushEdge(key, atMs);
 }
 
+/** @cold */
+function noteOtherEnd(level: number, atMs: number): void {
+  noteEdge(0, level, atMs);
+}
+
 /** A lever with one contact has one pin for both sides, which close at opposite levels. */
 function whenPinChanges(event: WatchEvent): void {
   const atMs = stampMs(event['time']);
   const level = event.state ? 1 : 0;
-  for (let key = 0; key < pollPins.length; key++) {
-    if (pollPins[pollPins.length - 1 - key] === event.pin) noteEdge(key, level, atMs);
-  }
+  const key = keyLast - pollPins.indexOf(event.pin);
+  if (isOnePin && key === 1) noteOtherEnd(level, atMs);
+  noteEdge(key, level, atMs);
   hurryPass();
 }
 
@@ -82,16 +90,21 @@ function pollKeys(): boolean {
   return slotIn !== slotOut;
 }
 
-/** The verb takeEdge. It polls once a pass: when the ring is empty. */
-export function takeEdge(edge: Edge): boolean {
-  if (slotIn === slotOut) {
-    if (((digitalRead(pollPins) ^ levels) | suspects) === 0 || !pollKeys()) return false;
-  }
+/** @cold */
+function takeOldest(edge: Edge): boolean {
   edge.key = edgeKeys[slotOut] & 7;
   edge.closed = edgeKeys[slotOut] > 7;
   edge.atMs = edgeMs[slotOut];
   slotOut = (slotOut + 1) & (RING - 1);
   return true;
+}
+
+/** The verb takeEdge. It polls once a pass: when the ring is empty. */
+export function takeEdge(edge: Edge): boolean {
+  if (slotIn === slotOut) {
+    if (((digitalRead(pollPins) ^ levels) | suspects) === 0 || !pollKeys()) return false;
+  }
+  return takeOldest(edge);
 }
 
 /** The verb isDown. */
@@ -124,6 +137,8 @@ function createWatch(pin: Pin, mode: string): void {
 export function createEdges(board: AnyBoard): void {
   const pins = board.keyPins;
   pollPins = createPollPins(pins);
+  keyLast = pins.length - 1;
+  isOnePin = pins[1] === pins[0];
   // A key that the board does not have is always open.
   closedHigh = board.keysClosedHigh | (-1 << pins.length);
   suspectMs = new Int32Array(pins.length);
@@ -133,7 +148,7 @@ export function createEdges(board: AnyBoard): void {
   slotOut = 0;
   suspects = 0;
   for (let i = 0; i < pins.length; i++) {
-    if (i !== 1 || pins[1] !== pins[0]) createWatch(pins[i], board.keyModes[i]);
+    if (i !== 1 || !isOnePin) createWatch(pins[i], board.keyModes[i]);
   }
   levels = digitalRead(pollPins);
 }

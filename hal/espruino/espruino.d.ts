@@ -88,6 +88,10 @@ interface Uint8Array {
   subarray(begin: number, end: number): Uint8Array;
 }
 
+interface ReadonlyArray<T> {
+  indexOf(item: T): number;
+}
+
 interface String {
   readonly length: number;
   charCodeAt(index: number): number;
@@ -131,6 +135,8 @@ declare const g: PixelDisplay;
 declare const Serial1: SerialPort;
 declare const USB: SerialPort;
 
+/** Runs code where it is called. */
+declare function eval(code: string): void;
 declare function require(name: 'Storage'): StorageModule;
 declare function require(name: 'Flash'): FlashModule;
 

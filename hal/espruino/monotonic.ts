@@ -54,14 +54,15 @@ export function stampMs(seconds: number): number {
   return (now - ms) >>> 0 > STALL_MS_MAX ? now : ms;
 }
 
-/**
- * The next pass shall come `waitMs` after the newest reading of this pass. Answers how long that is
- * from now, between `msMin` and `msMax`.
- */
-export function planFrom(waitMs: number, msMin: number, msMax: number): number {
+/** Milliseconds since the newest reading, which is replaced. @cold */
+export function sinceReading(): number {
   const beganMs = lastMs;
-  let leftMs = waitMs - ((nowMs() - beganMs) | 0);
-  if (leftMs > msMax) leftMs = msMax;
+  return (nowMs() - beganMs) | 0;
+}
+
+/** The next pass shall come `waitMs` from now. Answers that, between `msMin` and `msMax`. */
+export function planFrom(waitMs: number, msMin: number, msMax: number): number {
+  let leftMs = waitMs < msMax ? waitMs : msMax;
   if (leftMs < msMin) leftMs = msMin;
   plannedMs = (lastMs + leftMs) | 0;
   return leftMs;

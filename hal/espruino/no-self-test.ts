@@ -4,4 +4,4 @@ export function passSelfTest(): number {
   return 0;
 }
 
-export function createSelfTest(): void {}
+export function startSelfTest(): void {}

@@ -26,6 +26,6 @@ export interface Parts {
   /** Off until the pin goes to this level, then a full restart. May return before. */
   sleepUntil(pin: Pin, level: number): void;
   /** self-test.ts or no-self-test.ts. */
-  createSelfTest(): void;
+  startSelfTest(): void;
   passSelfTest(hal: Hal): number;
 }

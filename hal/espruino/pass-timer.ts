@@ -1,7 +1,7 @@
 // The one interval that runs the loop. It is re-timed after each pass, and an edge or a request
 // brings the next pass forward; no timer is ever made anew.
 
-import { planFrom } from './monotonic';
+import { planFrom, sinceReading } from './monotonic';
 
 /** A pass brought forward runs as soon as the interpreter has handed over what is queued. */
 const SOON_MS = 1;
@@ -43,10 +43,13 @@ export function stopPasses(): void {
   isHurried = true;
 }
 
-/** Called last in every pass: the next one `waitMs` after this one read the time. */
-export function planPass(waitMs: number): void {
+/**
+ * Called last in every pass: the next one `waitMs` after this one read the time. `isLate`: that is
+ * long ago by now, for this pass had something to do.
+ */
+export function planPass(waitMs: number, isLate: boolean): void {
   if (timer === 0) return;
-  changeInterval(timer, planFrom(waitMs, waitMsMin, nextMsMax));
+  changeInterval(timer, planFrom(isLate ? waitMs - sinceReading() : waitMs, waitMsMin, nextMsMax));
   nextMsMax = waitMsMax;
   isHurried = false;
 }

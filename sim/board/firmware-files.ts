@@ -10,16 +10,20 @@ import { CONTROL_FILE, guardText } from '../../firmware/tools/flash/storage-file
 export interface Firmware {
   board: Board;
   guard: string;
+  /** What is in memory from boot on. */
   bundle: string;
+  /** What it loads when it is wanted, by the names of the files. */
+  overlays: Readonly<Record<string, string>>;
 }
 
 export async function buildFirmware(nameOrPath: string): Promise<Firmware> {
-  const { board, text } = await bundleBoard(nameOrPath);
-  return { board, guard: guardText(board), bundle: text };
+  const { board, resident, overlays } = await bundleBoard(nameOrPath);
+  return { board, guard: guardText(board), bundle: resident, overlays };
 }
 
 /** Files of Storage by name. Without a control the clock starts in SETUP. */
 export function filesOf(firmware: Firmware, control: Control | null): Record<string, string> {
-  const files = { '.boot0': firmware.guard, '.boot1': firmware.bundle };
+  const { guard, bundle, overlays } = firmware;
+  const files = { '.boot0': guard, ...overlays, '.boot1': bundle };
   return control === null ? files : { ...files, [CONTROL_FILE]: packControl(control) };
 }

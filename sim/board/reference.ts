@@ -28,6 +28,7 @@ function traitsOf(device: Device): Partial<Traits> {
   return {
     hasFiveKeys: device.keyPins.length > 5,
     hasLever: device.hasLever,
+    logEntries: device.logEntries,
     batteryLowPercent: device.batteryLowPercent,
   };
 }

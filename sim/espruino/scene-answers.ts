@@ -29,6 +29,7 @@ function filesFor(firmware: Firmware, plan: Plan, control: Control | null) {
   return {
     '.boot0': shimText(firmware.board, ['stand-ins', 'virtual', 'player']),
     [BUNDLE_FILE]: firmware.bundle,
+    ...firmware.overlays,
     ...(control === null ? {} : { [CONTROL_FILE]: packControl(control) }),
     ...Object.fromEntries(plans),
   };

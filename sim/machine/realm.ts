@@ -1,6 +1,7 @@
 // The JavaScript world that the bundle runs in: a context of its own with what Espruino has of the
 // standard library, and nothing else. What Espruino lacks is absent, so that a slip fails here too.
 import * as vm from 'node:vm';
+import { PLAIN, plainCode, withPlainEval } from './tokens';
 
 const GLOBALS = [
   'Array ArrayBuffer Boolean DataView Error EvalError Float32Array Float64Array Function',
@@ -114,24 +115,32 @@ export function createRealm(globals: Record<string, unknown>, random: () => numb
 /** Names of the language that code looks up often. */
 const OFTEN = ['Math', 'Uint8Array', 'Int32Array'];
 
+function valueOf(context: vm.Context, name: string): unknown {
+  if (name === PLAIN) return plainCode;
+  return (context[name] ?? vm.runInContext(name, context)) as unknown;
+}
+
 /**
  * Runs a flat script. Its top-level names stay its own, and it is given the names of its world as
- * those of a function are: names of a context are a hundred times slower. Nothing of the text is
- * changed, and the offsets are those of the file.
+ * those of a function are: names of a context are a hundred times slower.
  */
-export function runScript(realm: Realm, code: string, filename: string): void {
+export function runScript(realm: Realm, bytes: string, filename: string): void {
   const { context } = realm;
-  const names = [...Object.keys(context), ...OFTEN];
+  const code = plainCode(bytes);
+  const names = [...Object.keys(context), ...OFTEN, PLAIN];
   let run: (...values: unknown[]) => void;
   try {
-    run = vm.compileFunction(code, names, { parsingContext: context, filename }) as typeof run;
+    run = vm.compileFunction(withPlainEval(code), names, {
+      parsingContext: context,
+      filename,
+    }) as typeof run;
   } catch {
     // It declares such a name itself, or is no script at all; then this says so.
     run = vm.compileFunction(code, [], { parsingContext: context, filename }) as typeof run;
   }
   run.apply(
     context['global'],
-    names.map((name) => (context[name] ?? vm.runInContext(name, context)) as unknown),
+    names.map((name) => valueOf(context, name)),
   );
 }
 

@@ -1,13 +1,13 @@
 // The steps between the sources and the script: each keeps what the script does, and does its part.
 import { runInNewContext } from 'node:vm';
-import { annotate, coldNames, sectionsOf } from '../../firmware/tools/bundle/annotate';
+import { annotate, markedNames, sectionsOf } from '../../firmware/tools/bundle/annotate';
 import { scopeBoot } from '../../firmware/tools/bundle/boot-scope';
 import { compile } from '../../firmware/tools/bundle/closure';
-import { coldFunctionsIn } from '../../firmware/tools/bundle/cold-functions';
 import { declareFirst } from '../../firmware/tools/bundle/declare-first';
 import { namesDeclaredIn } from '../../firmware/tools/bundle/declared-names';
 import { externsText } from '../../firmware/tools/bundle/externs';
 import { hasLabels, labelMakers } from '../../firmware/tools/bundle/labels';
+import { functionsMarked } from '../../firmware/tools/bundle/marked-functions';
 
 const NAMES = namesDeclaredIn([
   'declare function digitalRead(pin: Pin): number; interface Pin { read(): boolean }',
@@ -52,24 +52,26 @@ test('functions that must stay whole are told to the compiler', () => {
   );
 });
 
-test('a function is cold when the comment right above it says so', () => {
+test('a function is marked when the comment right above it says so', () => {
   const source = [
     '/** Rare. @cold */ export function a() {}',
     '/**\n * Rare.\n * @cold\n */\nfunction b() {}',
     '/** Frequent. */\nfunction c() {}',
     '/** @cold */\nconst d = 1;\nfunction e() {}',
+    '/** @overlay */\nfunction f() {}',
   ].join('\n');
-  expect(coldFunctionsIn(source)).toEqual(['a', 'b']);
+  expect(functionsMarked('@cold', source)).toEqual(['a', 'b']);
+  expect(functionsMarked('@overlay', source)).toEqual(['f']);
 });
 
-test('cold functions are found under the names that joining gave them', () => {
+test('marked functions are found under the names that joining gave them', () => {
   const joined = '// a/b.ts\nfunction show() {}\n// a/c.ts\nfunction show2() {}\n';
   expect(sectionsOf(joined).map(({ path }) => path)).toEqual(['a/b.ts', 'a/c.ts']);
   const sources: Record<string, string> = {
     'a/b.ts': 'export function show() {}',
     'a/c.ts': '/** @cold */\nfunction show() {}',
   };
-  expect(coldNames(joined, (path) => sources[path]!)).toEqual(['show2']);
+  expect(markedNames('@cold', joined, (path) => sources[path]!)).toEqual(['show2']);
 });
 
 test('the compiler keeps names of the interpreter and gives none of them away', async () => {

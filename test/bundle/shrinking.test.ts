@@ -14,7 +14,12 @@ function sayings(script: string): unknown[] {
   return all;
 }
 
-const NONE_HOT = { isHot: () => false, textLength: 1000 };
+const NONE_HOT = {
+  isHot: (_offset: number) => false,
+  isEntry: () => false,
+  isOverlay: () => false,
+  textLength: 1000,
+};
 const countFunctions = (text: string) => [...text.matchAll(/function/g)].length;
 
 /** Merges a script whose boot calls main, and expects it to say the same. */
@@ -90,7 +95,7 @@ describe('functions that are put together', () => {
     const use =
       what === 'are handed on' ? 'k(f)' : what === 'run often' ? 'said(f(1))' : 'said(f(1)())';
     const rest = `function g(a){said(a)}function h(a){g(a)}function main(){h(1);${use}}`;
-    const text = merged(script + rest, { isHot, textLength: 1000 });
+    const text = merged(script + rest, { ...NONE_HOT, isHot });
     expect(text).toMatch(/function f\(a\)/);
   });
 
@@ -106,7 +111,7 @@ describe('functions that are put together', () => {
     const bodies = Array.from({ length: 20 }, (_, i) => `function f${i}(a){said(a+${i})}`);
     const calls = bodies.map((_, i) => `f${i}(1)`).join(';');
     const script = `${bodies.join('')}function main(){${calls}}`;
-    const text = merged(script, { isHot: () => false, textLength: 100 });
+    const text = merged(script, { ...NONE_HOT, textLength: 100 });
     expect([...text.matchAll(/function _\w+\(/g)].length).toBeGreaterThan(4);
   });
 });

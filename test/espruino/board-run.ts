@@ -41,12 +41,13 @@ export function textBeside(name: string): string {
   return readFileSync(join(repositoryRoot(), 'test', 'espruino', name), 'utf8');
 }
 
-function filesFor({ board, bundle }: Firmware, measurement: Measurement) {
+function filesFor({ board, bundle, overlays }: Firmware, measurement: Measurement) {
   const { parts, before = '', control, after } = measurement;
   const code = control === undefined ? undefined : packControl(parseControl(control).control);
   return {
     '.boot0': before + shimText(board, parts),
     '.boot1': bundle,
+    ...overlays,
     ...(after === undefined ? {} : { after }),
     ...(code === undefined ? {} : { 'zn.ctl': code }),
   };
@@ -58,17 +59,21 @@ function figuresIn(output: string, { word }: Measurement): number[] {
   return line[1]!.trim().split(' ').map(Number);
 }
 
-/** The numbers that the expression printed. */
-export async function measure(bench: Bench, measurement: Measurement): Promise<number[]> {
+/** All that was printed. */
+export async function outputOf(bench: Bench, measurement: Measurement): Promise<string> {
   const { firmware, interpreter } = bench;
   const folder = makeFlashFolder();
   try {
     const files = filesFor(firmware, measurement);
     writeFlashImage(interpreter, folder, files, spareBytes(firmware.board));
     const expression = `echo(0);${measurement.expression}`;
-    const output = await runExpression(interpreter.path, folder, expression, LIMIT_SECONDS);
-    return figuresIn(output, measurement);
+    return await runExpression(interpreter.path, folder, expression, LIMIT_SECONDS);
   } finally {
     removeFlashFolder(folder);
   }
+}
+
+/** The numbers that the expression printed. */
+export async function measure(bench: Bench, measurement: Measurement): Promise<number[]> {
+  return figuresIn(await outputOf(bench, measurement), measurement);
 }

@@ -42,7 +42,7 @@ test('a board gets guard, firmware and control, and answers with the version', a
     err: '',
   });
   expect(board.files.get('.boot0')).toBe(guardText(bundle.board));
-  expect(board.files.get('.boot1')).toBe(uploadedText(bundle.text));
+  expect(board.files.get('.boot1')).toBe(uploadedText(bundle.resident));
   expect(board.files.get('zn.ctl')).toBe(')74)*0(((F)-');
 });
 

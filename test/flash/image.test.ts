@@ -35,14 +35,16 @@ describe('the image of a board', () => {
     const { bundle, files, image } = await buildBoard('esp32-ht1621', CONTROL);
     const found = filesIn(readBuilt(image!));
     expect(found).toEqual(files);
-    expect(Object.keys(found)).toEqual(['.boot0', 'zn.ctl', '.boot1']);
-    expect(found['.boot1']).toBe(bundle.text);
+    const [overlay] = Object.keys(bundle.overlays);
+    expect(Object.keys(found)).toEqual(['.boot0', overlay, 'zn.ctl', '.boot1']);
+    expect(found['.boot1']).toBe(bundle.resident);
     expect(found['zn.ctl']).toBe(packControl(CONTROL));
   });
 
   test('has no control unless one is asked for', async () => {
-    const { image } = await buildBoard('esp32-ht1621');
-    expect(Object.keys(filesIn(readBuilt(image!)))).toEqual(['.boot0', '.boot1']);
+    const { image, bundle } = await buildBoard('esp32-ht1621');
+    const [overlay] = Object.keys(bundle.overlays);
+    expect(Object.keys(filesIn(readBuilt(image!)))).toEqual(['.boot0', overlay, '.boot1']);
   });
 
   test('holds an overlay with any bytes', () => {
@@ -70,7 +72,7 @@ describe('the image of a board', () => {
     const { bundle, image, manifest } = await buildBoard('esp32-ht1621');
     const sha256 = createHash('sha256').update(readBuilt(image!)).digest('hex');
     expect(manifest.image).toEqual({ bytes: 917504, sha256, address: 0x320000 });
-    expect(manifest.files['.boot1']!.bytes).toBe(bundle.text.length);
+    expect(manifest.files['.boot1']!.bytes).toBe(bundle.resident.length);
     expect(JSON.parse(readBuilt('build/esp32-ht1621.manifest.json').toString())).toEqual(manifest);
   });
 

@@ -27,7 +27,7 @@ const PARTS = {
   eraseFlash: () => true,
   linkPort: () => Serial1,
   sleepUntil: () => sleeps(),
-  createSelfTest: () => undefined,
+  startSelfTest: () => undefined,
   passSelfTest: () => 0,
 } as unknown as Parts;
 
@@ -169,7 +169,7 @@ describe('off', () => {
     hal.powerOff();
     kickAt(hal, 1);
     expect(fake.timers[0]!.isOn).toBe(false);
-    device.planPass(100);
+    device.planPass(100, true);
     expect(fake.timers[0]!.isOn).toBe(false);
   });
 });

@@ -70,7 +70,7 @@ describe('edges', () => {
   });
 
   test('an edge brings the next pass forward, once', () => {
-    planPass(700);
+    planPass(700, true);
     expect(fake.timers[0]!.ms).toBe(700);
     edgeOn('L', false, 0);
     expect(fake.timers[0]!.ms).toBe(1);
@@ -117,10 +117,10 @@ describe('a key whose edge was lost', () => {
 
   test('asks for the second poll within 20 ms', () => {
     passAt(1000);
-    planPass(1000);
+    planPass(1000, true);
     expect(fake.timers[0]!.ms).toBe(20);
     passAt(1020);
-    planPass(1000);
+    planPass(1000, true);
     expect(fake.timers[0]!.ms).toBe(1000);
   });
 

@@ -2,7 +2,7 @@
 import { CELLS, Key, Sign, type Edge, type Frame, type Hal } from '../../hal/hal';
 import { createLinkPort } from '../../hal/espruino/link-port';
 import * as none from '../../hal/espruino/no-self-test';
-import { createSelfTest, passSelfTest } from '../../hal/espruino/self-test';
+import { startSelfTest, passSelfTest } from '../../hal/espruino/self-test';
 import { fake, plugIn, Serial1, takeTape } from './fake-espruino';
 
 let shown: Frame[] = [];
@@ -43,7 +43,7 @@ beforeEach(() => {
   edges = [];
   percent = 87;
   createLinkPort(Serial1);
-  createSelfTest();
+  startSelfTest();
 });
 
 test('it begins with all that the glass has', () => {
@@ -112,6 +112,6 @@ test('it ends ten seconds after the last touch, not before', () => {
 });
 
 test('a board that leaves it out is done at once', () => {
-  none.createSelfTest();
+  none.startSelfTest();
   expect(none.passSelfTest()).toBe(0);
 });

@@ -2,7 +2,7 @@
 'use strict';
 
 const PACKAGE = '(^|/)node_modules/';
-const DEVICE = '^(firmware/(main|app|presets)\\.ts$|firmware/(core|ui|store|link)/|hal/)';
+const DEVICE = '^(firmware/(main|app|catalogue|presets)\\.ts$|firmware/(core|ui|store|link)/|hal/)';
 const DESKTOP_ENTRY =
   '^(sim/(cli|gallery|web/page)\\.ts|firmware/tools/[^/]+\\.ts|firmware/notation/compile\\.ts)$';
 
@@ -76,7 +76,7 @@ const ROOMS = [
   only(
     'app-sees-verbs',
     '^firmware/app\\.ts$',
-    '^(firmware/(core|ui|store|link)/|firmware/presets\\.ts$|hal/hal\\.ts$)',
+    '^(firmware/(core|ui|store|link)/|firmware/(catalogue|presets)\\.ts$|hal/hal\\.ts$)',
     'The loop knows the hardware by its verbs.',
   ),
   only(
@@ -189,7 +189,7 @@ const OUTSIDE = [
     severity: 'error',
     from: { path: '^test/.*\\.test\\.ts$' },
     to: {
-      path: '^(firmware/(app|presets)\\.ts$|firmware/(core|ui|store|link|notation)/|sim/machine/)',
+      path: '^(firmware/(app|catalogue|presets)\\.ts$|firmware/(core|ui|store|link|notation)/|sim/machine/)',
       pathNot: '\\.d\\.ts$',
       reachable: false,
     },

@@ -45,6 +45,7 @@ function createBenchHal(bench: Bench): Hal {
     send: () => undefined,
     takeByte: () => -1,
     kick: () => undefined,
+    load: () => true,
     powerOff: () => undefined,
     notices: 0,
     traits: {
@@ -54,6 +55,7 @@ function createBenchHal(bench: Bench): Hal {
       hasLever: false,
       flashPages: 16,
       flashPageBytes: 4096,
+      logEntries: 448,
       batteryLowPercent: 15,
     },
   };

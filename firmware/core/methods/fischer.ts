@@ -7,6 +7,7 @@ import { prepaidMs } from './prepaid';
 
 export function creditFischer(side: SideClock, move: Move): void {
   const control = move.control;
-  if (control.bonusBefore) side.bankMs += prepaidMs(control, move.to);
+  // In one period, the bonus before the next move is that after this one.
+  if (control.bonusBefore && move.to !== move.from) side.bankMs += prepaidMs(control, move.to);
   else side.bankMs += periodOf(control, move.from).valueMs;
 }

@@ -6,7 +6,8 @@ import { enterByoYomi, loseByoYomi, refillByoYomi } from './byo-yomi';
 import { countCanadian, enterCanadian } from './canadian';
 import { creditFischer } from './fischer';
 import { passGong } from './gong';
-import { Flow, MethodRow } from './method';
+import { Flow } from '../flow';
+import { MethodRow } from './method';
 import { creditNothing, creditPrepaid, enterPlain, zeroEnds } from './none';
 
 export const METHODS: readonly MethodRow[] = [
@@ -17,7 +18,7 @@ export const METHODS: readonly MethodRow[] = [
   { flow: Flow.Down, enter: enterByoYomi, zero: loseByoYomi, credit: refillByoYomi },
   { flow: Flow.Down, enter: enterCanadian, zero: zeroEnds, credit: countCanadian },
   { flow: Flow.Across, enter: enterBlock, zero: zeroEnds, credit: creditNothing }, // Hourglass
-  { flow: Flow.Down, enter: enterBlock, zero: passGong, credit: creditNothing },
+  { flow: Flow.Passing, enter: enterBlock, zero: passGong, credit: creditNothing },
   { flow: Flow.Up, enter: enterPlain, zero: zeroEnds, credit: creditNothing }, // Upcount
   { flow: Flow.Over, enter: enterPlain, zero: zeroEnds, credit: creditNothing }, // Overtime
   // New methods go above this line.

@@ -3,16 +3,7 @@
 
 import { SideClock } from '../clock';
 import { Control, Period } from '../control';
-
-/** What running time does to the bank. */
-export const enum Flow {
-  Down = 0,
-  /** What one side loses the other gains. */
-  Across = 1,
-  Up = 2,
-  Over = 3,
-  Still = 4,
-}
+import { Flow } from '../flow';
 
 /** What a zero leads to. */
 export const enum Zero {

@@ -7,6 +7,7 @@ import { Entry, pushEntry } from '../log';
 import { pressWhileRunning } from '../press';
 import { planNext } from '../turn';
 
+/** @cold */
 function pause(clock: Clock, atMs: number): void {
   chargeUpTo(clock, atMs);
   clock.phase = Phase.Paused;

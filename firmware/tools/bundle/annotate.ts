@@ -3,10 +3,11 @@
 import { parse } from 'acorn';
 import type { Node, Program } from 'acorn';
 import { simple } from 'acorn-walk';
-import { coldFunctionsIn } from './cold-functions';
 import { everyGlobal } from './espruino-globals';
 import { topDefinitions } from './gate/names';
 import { surveyScopes } from './gate/scopes';
+import { functionsMarked } from './marked-functions';
+import type { Mark } from './marked-functions';
 import { applyEdits } from './text-edits';
 import type { Edit } from './text-edits';
 
@@ -68,13 +69,17 @@ function wholeEdits(program: Program, whole: ReadonlySet<string>): Edit[] {
   });
 }
 
-/** Functions that their sources mark as cold, by their names in the joined text. */
-export function coldNames(joined: string, readSource: (path: string) => string): string[] {
+/** Functions with this mark in their sources, by their names in the joined text. */
+export function markedNames(
+  mark: Mark,
+  joined: string,
+  readSource: (path: string) => string,
+): string[] {
   return sectionsOf(joined)
     .filter((section) => section.path.endsWith('.ts'))
     .flatMap(({ path, start, end }) => {
       const part = joined.slice(start, end);
-      return coldFunctionsIn(readSource(path)).flatMap((name) => nameIn(part, name));
+      return functionsMarked(mark, readSource(path)).flatMap((name) => nameIn(part, name));
     });
 }
 

@@ -1,12 +1,13 @@
 // Makes the script of one board: sources to one text, to Espruino's dialect, to as few variables
 // as the interpreter can be given.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { Board } from '../../../board-configs/board';
 import { loadBoard } from '../boards/load-board';
 import { repositoryRoot } from '../repository-root';
-import { annotate, coldNames } from './annotate';
+import { annotate, markedNames } from './annotate';
 import { scopeBoot } from './boot-scope';
 import { cached, sourcesBelow, writeBuilt } from './cache';
 import { compile } from './closure';
@@ -14,20 +15,35 @@ import type { Compiled } from './closure';
 import { declareFirst } from './declare-first';
 import { declaredNames } from './declared-names';
 import type { DeclaredNames } from './declared-names';
-import { hotFunctions } from './estimate/hot-functions';
+import { functionRuns, hotFunctions } from './estimate/hot-functions';
 import { externsText } from './externs';
 import { GateError, gateComplaints, vocabularyOf } from './gate/gate';
+import { hotFirst } from './hot-first';
+import { inlineSmall } from './inline/inline';
 import { ENTRY, joinSources } from './join';
 import { hasLabels, labelMakers } from './labels';
 import { loosenEquality } from './loose-equality';
 import { mergeFunctions } from './merge/merge';
+import { entryNames } from './overlay/entries';
+import { overlayRanges } from './overlay/parts';
+import { splitScript } from './overlay/split';
+import { shareTexts } from './shared-texts';
 import { shortenFields } from './short-fields';
+import { tokenise } from './tokenise';
 import { typeTables } from './typed-tables';
 
 export interface Bundle {
   readonly board: Board;
-  /** The script, byte for byte what is written to the board. */
+  /** The whole script, as it can be read. */
   readonly text: string;
+  /** Names of the functions that lead into the overlay. */
+  readonly entries: readonly string[];
+  /** What is in memory from boot on, as it can be read. */
+  readonly residentText: string;
+  /** The same, byte for byte as it lies in flash, one character a byte. */
+  readonly resident: string;
+  /** What is loaded when it is wanted, by the names of its files; bytes likewise. */
+  readonly overlays: Readonly<Record<string, string>>;
   /** Where it was written: build/<board>.js, an absolute path. */
   readonly file: string;
   /** What Closure Compiler was given, what it made, and the map from that back. */
@@ -52,18 +68,29 @@ interface Whole extends Compiled {
 const MERGED_LENGTH = 1500;
 
 /** What Espruino needs where Closure Compiler counts on hoisting; then what saves variables. */
-function reshape(compiled: string, board: Board, kept: ReadonlySet<string>): string {
-  const plain = declareFirst(scopeBoot(compiled));
+function reshape(compiled: string, board: Board, kept: Kept): string {
+  const isEntry = (name: string) => kept.entries.has(name);
+  const plain = inlineSmall(declareFirst(scopeBoot(compiled)), isEntry);
   const hot = hotFunctions(plain, board);
-  const choice = { isHot: (offset: number) => hot.has(offset), textLength: MERGED_LENGTH };
-  const merged = typeTables(mergeFunctions(plain, choice));
-  return loosenEquality(shortenFields(merged, kept));
+  const overlay = overlayRanges(plain, kept.entries);
+  const merged = mergeFunctions(plain, {
+    isHot: (offset) => hot.has(offset),
+    isEntry: overlay.isEntry,
+    isOverlay: overlay.holds,
+    textLength: MERGED_LENGTH,
+  });
+  const short = loosenEquality(shortenFields(typeTables(merged), kept.members));
+  const shared = shareTexts(short);
+  return hotFirst(shared, functionRuns(shared, board));
 }
 
 /** Compiles; functions that cannot be inlined without a label are left whole, round by round. */
 async function compileWhole(joined: string, names: DeclaredNames): Promise<Whole> {
   const externs = externsText(names);
-  const whole = new Set(coldNames(joined, readSource));
+  const whole = new Set([
+    ...markedNames('@cold', joined, readSource),
+    ...markedNames('@overlay', joined, readSource),
+  ]);
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const input = annotate(joined, names.members, whole);
     const compiled = await compile(input, externs);
@@ -73,17 +100,40 @@ async function compileWhole(joined: string, names: DeclaredNames): Promise<Whole
   throw new Error('Closure Compiler keeps making labels, which Espruino cannot read');
 }
 
+/** Names that stay as they are. */
+interface Kept {
+  /** Of functions that lead into the overlay. */
+  readonly entries: ReadonlySet<string>;
+  /** Of fields. */
+  readonly members: ReadonlySet<string>;
+}
+
 interface Lowered extends Compiled {
+  /** Names of functions that lead into the overlay. */
+  readonly entries: readonly string[];
   /** What Closure Compiler was given, and what it made. */
   readonly input: string;
   readonly compiled: string;
 }
 
+/** The file of the overlay, as hal/espruino/device-hal.ts names it before it has a stamp. */
+const OVERLAY_FILE = /zn\.ov\.[0-9a-f]{6}/;
+
+/** A resident part must never load the overlay of another build: its file bears a stamp. */
+function stamped(text: string): string {
+  const stamp = createHash('sha256').update(text).digest('hex').slice(0, 6);
+  return text.replace(OVERLAY_FILE, `zn.ov.${stamp}`);
+}
+
 /** From the joined text to the script. */
 async function lower(joined: string, board: Board): Promise<Lowered> {
   const names = declaredNames();
-  const { text: compiled, map, input } = await compileWhole(joined, names);
-  return { text: reshape(compiled, board, names.members), map, input, compiled };
+  const compiled = await compileWhole(joined, names);
+  const { text, map, input } = compiled;
+  const wanted = new Set(markedNames('@overlay', joined, readSource));
+  const entries = entryNames(compiled, input, wanted);
+  const whole = reshape(text, board, { entries, members: names.members });
+  return { text: stamped(whole), entries: [...entries], map, input, compiled: text };
 }
 
 /** The same, unless nothing has changed since the last time. */
@@ -95,17 +145,40 @@ async function lowerOnce(joined: string, board: Board): Promise<Lowered> {
   return JSON.parse(json) as Lowered;
 }
 
+function overlayFileIn(text: string): string {
+  return OVERLAY_FILE.exec(text)?.[0] ?? '';
+}
+
+type FlashParts = Pick<Bundle, 'residentText' | 'resident' | 'overlays'>;
+
+/** As the files of Storage. */
+function filesFrom(text: string, entries: readonly string[]): FlashParts {
+  const { resident, overlay } = splitScript(text, new Set(entries));
+  const overlays = overlay === '' ? {} : { [overlayFileIn(text)]: tokenise(overlay) };
+  return { residentText: resident, resident: tokenise(resident), overlays };
+}
+
 /**
- * Bundles the firmware for a board of board-configs, or of a file, into build/<board>.js. Throws a
- * GateError for a script that would fail on the board; it stays there to be looked at.
+ * Bundles the firmware for a board of board-configs, or of a file; build/<board>.js is the whole of
+ * it to be read. Throws a GateError for a script that would fail on the board.
  */
 export async function bundleBoard(nameOrPath: string, entry: string = ENTRY): Promise<Bundle> {
   const board = loadBoard(nameOrPath);
   const { text: joined, metafile } = await joinSources(board, entry);
-  const { text, compiled, map, input } = await lowerOnce(joined, board);
+  const { text, entries, compiled, map, input } = await lowerOnce(joined, board);
   const file = join(repositoryRoot(), 'build', `${board.name}.js`);
   writeBuilt(file, text);
   const complaints = gateComplaints(text, vocabularyOf(board));
   if (complaints.length > 0) throw new GateError(`build/${board.name}.js`, complaints);
-  return { board, text, file, joined: input, compiled, map, metafile };
+  return {
+    board,
+    text,
+    entries,
+    ...filesFrom(text, entries),
+    file,
+    joined: input,
+    compiled,
+    map,
+    metafile,
+  };
 }

@@ -10,7 +10,7 @@ import { makeImage } from './image';
 import type { Image } from './image';
 import { manifestOf } from './manifest';
 import type { Manifest } from './manifest';
-import { firmwareIn, overflow, storageFiles } from './storage-files';
+import { overflow, storageFiles } from './storage-files';
 import type { StorageFiles } from './storage-files';
 
 export interface Built {
@@ -34,7 +34,7 @@ function imageFor({ board }: Bundle, files: StorageFiles): Image | null {
 export async function buildBoard(nameOrPath: string, control?: Control): Promise<Built> {
   const bundle = await bundleBoard(nameOrPath);
   const { board } = bundle;
-  const files = storageFiles(firmwareIn(bundle), control);
+  const files = storageFiles(bundle, control);
   const image = imageFor(bundle, files);
   const manifest = manifestOf(board, files, image);
   const written = [`build/${board.name}.js`];

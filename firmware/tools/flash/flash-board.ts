@@ -9,7 +9,7 @@ import { startSession } from './console-session';
 import { openPort } from './espruino-package';
 import { findPort } from './find-port';
 import { SAYS, refuse } from './refusal';
-import { firmwareIn, storageFiles } from './storage-files';
+import { storageFiles } from './storage-files';
 import { upload, uploadBytes } from './upload';
 
 export interface FlashOptions extends Place {
@@ -20,7 +20,7 @@ export interface FlashOptions extends Place {
 export async function flashBoard(name: string, options: FlashOptions): Promise<void> {
   const { port, baud, control } = options;
   const bundle = await bundleBoard(name);
-  const files = storageFiles(firmwareIn(bundle), control);
+  const files = storageFiles(bundle, control);
   const { total: jsVars } = estimateJsVars(bundle.text, bundle.board);
   await findPort(port);
   const connection = await openPort(port, baud);

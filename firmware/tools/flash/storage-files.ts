@@ -5,7 +5,6 @@ import { transformSync } from 'esbuild';
 import type { Board } from '../../../board-configs/board';
 import type { Control } from '../../core/control';
 import { packControl } from '../../notation/compile';
-import type { Bundle } from '../bundle/bundle-board';
 import { repositoryRoot } from '../repository-root';
 
 /** Runs first: radios off. */
@@ -35,11 +34,6 @@ export function guardText({ carrier }: Board): string {
   const family = carrier.chip.startsWith('nrf52') ? 'nrf52' : 'esp32';
   const path = join(repositoryRoot(), 'hal', 'espruino', 'boot', `${family}.ts`);
   return transformSync(readFileSync(path, 'utf8'), { loader: 'ts', minify: true }).code;
-}
-
-/** The parts of a bundle as they lie in Storage. */
-export function firmwareIn({ board, text }: Bundle): Firmware {
-  return { board, resident: text, overlays: {} };
 }
 
 const NAME_BYTES_MAX = 28;

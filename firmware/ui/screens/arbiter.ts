@@ -18,10 +18,15 @@ function drawList(ui: Ui, clock: Clock, face: Face): void {
   else putWord(face.right.main, 'NO');
 }
 
-export function drawArbiter(ui: Ui, clock: Clock, face: Face): void {
+/** @overlay */
+function drawPages(ui: Ui, clock: Clock, face: Face): void {
   if (ui.arbiter.isLocked) {
     putWord(face.left.main, 'CODE');
     drawCode(ui, face);
   } else if (ui.arbiter.isOpen) PAGES[ui.arbiter.page].draw(ui, clock, face);
   else drawList(ui, clock, face);
+}
+
+export function drawArbiter(ui: Ui, clock: Clock, face: Face): void {
+  drawPages(ui, clock, face);
 }

@@ -3,7 +3,7 @@
 
 import { flowOf } from '../../core/charge';
 import { Clock, Phase, isFinal } from '../../core/clock';
-import { Flow } from '../../core/methods/method';
+import { Flow } from '../../core/flow';
 import { Side } from '../../core/sides';
 import { Sign } from '../../../hal/hal';
 import { HOUR_MS, Style, keepsDownMs, keepsUpMs, putNumber, showTime } from '../digits';

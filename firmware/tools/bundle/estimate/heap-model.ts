@@ -19,6 +19,7 @@ function nameCost(name: string): number {
   return 1 + Math.ceil(Math.max(0, name.length - NAME_LENGTH) / SPILL_LENGTH);
 }
 
+/** Of a string in memory. */
 function textCost(length: number): number {
   return 1 + Math.ceil(Math.max(0, length - SPILL_LENGTH) / SPILL_LENGTH);
 }
@@ -42,7 +43,8 @@ export class HeapCounter {
 
   private value(value: unknown): number {
     if (isPacked(value)) return 0;
-    if (typeof value === 'string') return textCost(value.length);
+    // A text of the script stays in flash, and a block points to it.
+    if (typeof value === 'string') return 1;
     if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return 1;
     if (value instanceof StubThing) return 1;
     if (this.seen.has(value)) return 0;

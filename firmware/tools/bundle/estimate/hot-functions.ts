@@ -9,8 +9,15 @@ import { bootStub } from './stub-board';
 import type { StubBoard } from './stub-board';
 
 const PROBE = '__ran';
-/** Functions that run less often than this in the game are rare. */
+
+/**
+ * Functions that run less often than this in the game are rare. Where memory is short, so is all
+ * that does not run several times at each move: the picture may come later, the decision may not.
+ */
 const OFTEN = 20;
+const OFTEN_IN_LITTLE_MEMORY = 200;
+/** Variables of a board that has memory to spare. */
+const MUCH_MEMORY = 5000;
 
 function withProbes(script: string): string {
   const edits: Edit[] = [];
@@ -22,7 +29,35 @@ function withProbes(script: string): string {
   return applyEdits(script, edits);
 }
 
-function press(bench: StubBoard, key: number): void {
+/** Counts how often each function runs, and which ones run before a press has been decided. */
+class Watcher {
+  readonly counts = new Map<number, number>();
+  readonly urgent = new Set<number>();
+  private polls = 0;
+
+  readonly probe = (offset: number): void => {
+    this.counts.set(offset, (this.counts.get(offset) ?? 0) + 1);
+    if (this.polls === 0) this.urgent.add(offset);
+  };
+
+  /** The keys are polled when all edges have been taken. */
+  poll(): void {
+    this.polls++;
+  }
+
+  beginPress(): void {
+    this.polls = 0;
+  }
+
+  /** What ran up to now does not count. */
+  begin(): void {
+    this.counts.clear();
+    this.urgent.clear();
+  }
+}
+
+function press(bench: StubBoard, watcher: Watcher, key: number): void {
+  watcher.beginPress();
   bench.contact(key, true, 1000);
   bench.pass(1);
   bench.contact(key, false, 80);
@@ -30,22 +65,39 @@ function press(bench: StubBoard, key: number): void {
 }
 
 /** A game of thirty moves, then one side thinks until it has a few seconds left. */
-function play(bench: StubBoard): void {
+function play(bench: StubBoard, watcher: Watcher): void {
   bench.pass(1);
   for (let move = 0; move < 30; move++) {
-    press(bench, (move + 1) % 2);
+    press(bench, watcher, (move + 1) % 2);
     bench.pass(500);
   }
   for (let second = 0; second < 360; second++) bench.pass(1000);
   for (let tenth = 0; tenth < 50; tenth++) bench.pass(100);
 }
 
-/** Offsets in the script at which functions begin that run often. */
+function watch(script: string, board: Board): Watcher {
+  const watcher = new Watcher();
+  const bench = bootStub(withProbes(script), board, { [PROBE]: watcher.probe });
+  const read = bench.context['digitalRead'] as (pins: unknown) => number;
+  bench.context['digitalRead'] = (pins: unknown) => {
+    watcher.poll();
+    return read(pins);
+  };
+  watcher.begin();
+  play(bench, watcher);
+  return watcher;
+}
+
+/** How often the functions that begin at these offsets in the script run in a game. */
+export function functionRuns(script: string, board: Board): ReadonlyMap<number, number> {
+  return watch(script, board).counts;
+}
+
+/** Offsets in the script at which functions begin that must be quick. */
 export function hotFunctions(script: string, board: Board): Set<number> {
-  const counts = new Map<number, number>();
-  const probe = (offset: number) => void counts.set(offset, (counts.get(offset) ?? 0) + 1);
-  const bench = bootStub(withProbes(script), board, { [PROBE]: probe });
-  counts.clear();
-  play(bench);
-  return new Set([...counts].filter(([, count]) => count >= OFTEN).map(([offset]) => offset));
+  const { counts, urgent } = watch(script, board);
+  const hasMuch = board.espruino.variables > MUCH_MEMORY;
+  const often = hasMuch ? OFTEN : OFTEN_IN_LITTLE_MEMORY;
+  const repeated = [...counts].filter(([, count]) => count >= often).map(([offset]) => offset);
+  return new Set([...urgent, ...repeated]);
 }

@@ -84,13 +84,17 @@ function pack(classes: readonly Candidate[][], textLength: number): Group[] {
 }
 
 export interface Choice {
+  /** Whether the function that begins at this offset must stay: it leads into the overlay. */
+  readonly isEntry: (offset: number) => boolean;
+  /** Whether the function that begins at this offset is loaded only when it is wanted. */
+  readonly isOverlay: (offset: number) => boolean;
   /** Whether the function that begins at this offset must stay by itself. */
   readonly isHot: (offset: number) => boolean;
   readonly textLength: number;
 }
 
-/** Tables with a few functions that run often among rare ones; not so long that it would tell. */
-const MIXED_LENGTH = 1600;
+/** Tables with a few functions that run often among rare ones, short enough to be read past. */
+const MIXED_LENGTH = 200;
 
 function isMostlyRare(members: readonly Candidate[], { isHot }: Choice): boolean {
   const often = members.filter(({ node }) => isHot(node.start)).length;
@@ -99,18 +103,42 @@ function isMostlyRare(members: readonly Candidate[], { isHot }: Choice): boolean
 
 /** All functions that may be merged, before tables are looked at. */
 function usable(survey: Survey, choice: Choice): Set<Candidate> {
-  const simple = [...survey.candidates].filter((one) => hasUsualParameters(one) && isSimple(one));
+  const simple = [...survey.candidates].filter((one) => {
+    return hasUsualParameters(one) && isSimple(one) && !choice.isEntry(one.node.start);
+  });
   const rare = simple.filter(({ node }) => !choice.isHot(node.start));
   const mixed = classesOf(new Set(simple)).filter((members) => isMostlyRare(members, choice));
   return new Set([...rare, ...mixed.flat()]);
 }
 
+/** Kinds of groups: what must not stand in one function. */
+const enum Kind {
+  /** Makes things at boot, apart from what runs later and must not. */
+  Makes = 1,
+  /** Loaded when it is wanted, apart from what stays in memory. */
+  Overlay = 2,
+  /** Some of it runs often: read past as a whole each time, so nothing else stands with it. */
+  Mixed = 4,
+}
+
+function kindOf(members: readonly Candidate[], { isHot, isOverlay }: Choice): number {
+  const makes = members.some(makesThings) ? Kind.Makes : 0;
+  const isLoaded = members.every(({ node }) => isOverlay(node.start));
+  const isMixed = members.some(({ node }) => isHot(node.start));
+  return makes | (isLoaded ? Kind.Overlay : 0) | (isMixed ? Kind.Mixed : 0);
+}
+
 export function chooseGroups(survey: Survey, choice: Choice): Group[] {
   const chosen = usable(survey, choice);
   settle(survey, chosen);
-  const classes = classesOf(chosen);
-  // What makes things at boot is kept apart from what runs later and must not.
-  const makers = classes.filter((members) => members.some(makesThings));
-  const others = classes.filter((members) => !members.some(makesThings));
-  return [...pack(makers, choice.textLength), ...pack(others, choice.textLength)];
+  const kinds = new Map<number, Candidate[][]>();
+  for (const members of classesOf(chosen)) {
+    const kind = kindOf(members, choice);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), members]);
+  }
+  const sorted = [...kinds].sort(([a], [b]) => a - b);
+  return sorted.flatMap(([kind, classes]) => {
+    if ((kind & Kind.Mixed) === 0) return pack(classes, choice.textLength);
+    return classes.filter((members) => members.length > 1).map((members) => ({ members }));
+  });
 }

@@ -30,7 +30,7 @@ function afterKey(ui: Ui, atMs: number): void {
   if (ui.arbiter.isOpen) lookAhead(ui, PAGES[ui.arbiter.page], atMs);
 }
 
-/** Arbiter mode was entered. @cold */
+/** Arbiter mode was entered. @overlay */
 export function openPages(ui: Ui, atMs: number): void {
   const arbiter = ui.arbiter;
   arbiter.page = ui.clock.cameFrom === Phase.Frozen ? PageId.Flag : PageId.Illegal;
@@ -49,7 +49,7 @@ function turnList(ui: Ui, by: number): void {
   ui.arbiter.page = (ui.arbiter.page + by + PAGES_COUNT) % PAGES_COUNT;
 }
 
-/** PLUS and MINUS; held, `by` is 10 or -10. @cold */
+/** PLUS and MINUS; held, `by` is 10 or -10. @overlay */
 export function changePage(ui: Ui, by: number, atMs: number): void {
   if (ui.arbiter.isLocked) changeDigit(ui, by);
   else if (ui.arbiter.isOpen) PAGES[ui.arbiter.page].change(ui, by);
@@ -57,7 +57,7 @@ export function changePage(ui: Ui, by: number, atMs: number): void {
   afterKey(ui, atMs);
 }
 
-/** A player's button. @cold */
+/** A player's button. @overlay */
 export function pickOnPage(ui: Ui, side: Side, atMs: number): void {
   if (ui.arbiter.isLocked) pickDigit(ui, side);
   else if (ui.arbiter.isOpen) PAGES[ui.arbiter.page].pick(ui, side);
@@ -88,7 +88,7 @@ function takeOpenPage(ui: Ui, atMs: number): void {
   beginPage(ui);
 }
 
-/** OK. @cold */
+/** OK. @overlay */
 export function takePage(ui: Ui, atMs: number): void {
   if (ui.arbiter.isLocked) unlock(ui);
   else if (ui.arbiter.isOpen) takeOpenPage(ui, atMs);
@@ -96,7 +96,7 @@ export function takePage(ui: Ui, atMs: number): void {
   afterKey(ui, atMs);
 }
 
-/** BACK: out of a question, a page or the list. True when arbiter mode is to be left. @cold */
+/** BACK: out of a question, a page or the list. True when arbiter mode is to be left. @overlay */
 export function backFromPage(ui: Ui, atMs: number): boolean {
   const arbiter = ui.arbiter;
   if (arbiter.isLocked || !arbiter.isOpen) return true;

@@ -6,7 +6,7 @@ import { Field, SIDE_FIELDS } from '../../../core/arbiter/fields';
 import { flowOf } from '../../../core/charge';
 import type { Clock } from '../../../core/clock';
 import { COUNT_MAX, MOVES_MAX, TIME_MS_MAX } from '../../../core/limits';
-import { Flow } from '../../../core/methods/method';
+import { Flow } from '../../../core/flow';
 import type { Side } from '../../../core/sides';
 import { NOBODY } from '../../arbiter';
 import type { Ui } from '../../ui';

@@ -3,7 +3,7 @@
 import { flowOf } from '../../../core/charge';
 import { Clock, Mark } from '../../../core/clock';
 import { Field, SIDE_FIELDS } from '../../../core/arbiter/fields';
-import { Flow } from '../../../core/methods/method';
+import { Flow } from '../../../core/flow';
 import type { Side } from '../../../core/sides';
 import { Sign } from '../../../../hal/hal';
 import { NOBODY } from '../../arbiter';
