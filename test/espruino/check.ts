@@ -6,6 +6,7 @@ import { InterpreterError, openInterpreter } from '../../sim/espruino/interprete
 import type { Interpreter } from '../../sim/espruino/interpreter';
 import { budgetRows, tableLines } from './budgets';
 import { takeFigures } from './figures';
+import { playShortOfMemory } from './short-of-memory';
 import { Bundles, playAll, scenarioFiles } from './traces';
 import type { Verdict } from './traces';
 
@@ -42,8 +43,13 @@ async function checkBoard(board: string, interpreter: Interpreter): Promise<bool
       `${pass.toFixed(0)} x that`,
   );
   tableLines(rows).forEach(say);
+  const short = await playShortOfMemory({ firmware, interpreter });
+  short.forEach(({ left, isRight }) => {
+    say(`${board}: with ${left} free variables the game is ${isRight ? 'the same' : 'WRONG'}`);
+  });
   const verdicts = await playAll(scenarioFiles(), board, interpreter, bundles);
-  return reportTraces(board, verdicts) && rows.every((row) => !row.isBroken);
+  const isSound = short.every(({ isRight }) => isRight) && rows.every((row) => !row.isBroken);
+  return reportTraces(board, verdicts) && isSound;
 }
 
 /** A bundle that is too large for this interpreter, or breaks it, is that board's failure alone. */
