@@ -20,5 +20,5 @@ export function playOnBoard(
   const stage = createBoardStage(scenario, firmware, options);
   const outcome = playOn(scenario, stage);
   stage.finish();
-  return { ...outcome, differences: stage.differences };
+  return { ...outcome, glass: stage.glass(), differences: stage.differences };
 }

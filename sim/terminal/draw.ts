@@ -7,6 +7,7 @@ import { helpLines, hintLines } from './hints';
 import { layoutFor } from './layout';
 import type { BlockLayout, LineLayout } from './layout';
 import { drawBlockPanel, drawLinePanel, drawStrip } from './panel';
+import type { SideView } from './panel';
 import type { View } from './view';
 
 const LONG_NAME = ' ZEITNOT  a simulation, not a real clock';
@@ -14,9 +15,14 @@ const SHORT_NAME = 'ZEITNOT simulation';
 /** From this width on there is room for the long name. */
 const LONG_NAME_COLUMNS = 60;
 
+/** The phase, and how fast time goes where it is not real time. */
+function stateText({ phase, speed }: View): string {
+  return speed === 1 ? phase.toUpperCase() : `${phase.toUpperCase()} ${speed}×`;
+}
+
 /** What is left for the control beside a name and the phase. */
 function titleRoom(name: string, view: View, columns: number): number {
-  return columns - name.length - view.phase.length - 6;
+  return columns - name.length - stateText(view).length - 6;
 }
 
 function nameFor(view: View, columns: number): string {
@@ -34,7 +40,7 @@ function controlLines(view: View, columns: number): string[] {
 function drawTitle(canvas: Canvas, view: View, spare: number): number {
   const { columns } = canvas;
   const name = nameFor(view, columns);
-  const phase = view.phase.toUpperCase();
+  const phase = stateText(view);
   const below = controlLines(view, columns);
   const isBelow = below.length > 0 && below.length <= spare;
   const rows = isBelow ? 1 + below.length : 1;
@@ -75,14 +81,14 @@ function drawHelp(canvas: Canvas, view: View): void {
 function drawLines(canvas: Canvas, top: number, layout: LineLayout, view: View): void {
   const panelRows = layout.digit.rows + 3;
   const right = canvas.columns - layout.panelColumns;
-  const { frame } = view;
-  drawLinePanel(canvas, { column: 0, row: top }, layout, { frame, side: 0, caption: '' });
+  const first: SideView = { glass: view, side: 0, caption: '' };
+  drawLinePanel(canvas, { column: 0, row: top }, layout, first);
   drawLinePanel(canvas, { column: right, row: top }, layout, {
-    frame,
+    glass: view,
     side: 1,
     caption: view.rightCaption,
   });
-  drawStrip(canvas, { column: 0, row: top + panelRows }, canvas.columns, frame);
+  drawStrip(canvas, { column: 0, row: top + panelRows }, canvas.columns, view);
   drawSmallButtons(canvas, top + panelRows + 1, view);
   drawHints(canvas, top + panelRows + 2, layout.hintRows, view);
 }
@@ -90,12 +96,15 @@ function drawLines(canvas: Canvas, top: number, layout: LineLayout, view: View):
 function drawBlocks(canvas: Canvas, top: number, layout: BlockLayout, view: View): void {
   const both = layout.panelColumns * 2;
   const left = (canvas.columns - both) >> 1;
-  const { frame } = view;
-  drawBlockPanel(canvas, { column: left, row: top }, layout, { frame, side: 0, caption: '' });
-  const second = { column: left + layout.panelColumns, row: top };
-  drawBlockPanel(canvas, second, layout, { frame, side: 1, caption: view.rightCaption });
+  const sides: SideView[] = [
+    { glass: view, side: 0, caption: '' },
+    { glass: view, side: 1, caption: view.rightCaption },
+  ];
+  sides.forEach((at, i) => {
+    drawBlockPanel(canvas, { column: left + i * layout.panelColumns, row: top }, layout, at);
+  });
   const below = top + layout.panelRows;
-  drawStrip(canvas, { column: left, row: below }, both, frame);
+  drawStrip(canvas, { column: left, row: below }, both, view);
   drawLargeButtons(canvas, { column: left, row: below + 2 }, both, view);
   drawHints(canvas, below + 6, layout.hintRows, view);
 }
@@ -114,7 +123,7 @@ function drawText(canvas: Canvas, view: View): void {
 /** The screen for a window of this size. Rows and columns are at least 1. */
 export function drawView(view: View, columns: number, rows: number): Canvas {
   const canvas = createCanvas(columns, rows);
-  const layout = layoutFor(columns, rows);
+  const layout = layoutFor(columns, rows, view.cells);
   if (layout.kind === 'text') {
     drawText(canvas, view);
     return canvas;

@@ -1,5 +1,6 @@
 // What the keys do, in words: short hints for the present phase, and the whole list for `?`.
-import type { Ability, ShownPhase } from './view';
+import type { Ability } from '../table/bench';
+import type { ShownPhase } from './view';
 
 const WAY_OUT = '? all keys · q quit';
 
@@ -75,8 +76,8 @@ export function helpLines(hasFiveKeys: boolean): string[] {
     '1 2 3     hold MINUS, PLUS, PAUSE 2 s',
     '4 5 6     hold −&PAUSE 3 s, −&+ 2 s,',
     '          +&PAUSE 3 s',
-    'h         keep the next keys down;',
-    '          h again lets them all go',
+    'h         keep keys down; h lets them go',
+    's         speed: 1×, 10×, 60×',
     ...(hasFiveKeys ? FIVE_KEY_HELP : []),
     '? back    q, Ctrl-C quit    Ctrl-Z stop',
   ];

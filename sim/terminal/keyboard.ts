@@ -8,7 +8,7 @@ export type Stroke =
   | { readonly does: 'hold'; readonly keys: readonly Key[]; readonly forMs: number }
   /** From now on a key that is struck stays down; or, the second time, all are let go. */
   | { readonly does: 'keep-down' }
-  | { readonly does: 'help' | 'redraw' | 'stop' | 'quit' };
+  | { readonly does: 'help' | 'speed' | 'redraw' | 'stop' | 'quit' };
 
 /** A little over what the clock asks for. */
 const SHORT_HOLD_MS = 2100;
@@ -41,6 +41,7 @@ const STROKES = new Map<string, Stroke>([
   ['6', hold(LONG_HOLD_MS, Key.Plus, Key.Pause)],
   ['h', { does: 'keep-down' }],
   ['?', { does: 'help' }],
+  ['s', { does: 'speed' }],
   ['\f', { does: 'redraw' }],
   ['\x1a', { does: 'stop' }],
   ['q', { does: 'quit' }],

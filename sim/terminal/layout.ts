@@ -3,7 +3,6 @@
 import type { BlockSize } from './block-strokes';
 import { rowsOf } from './block-strokes';
 import type { LineSize } from './line-strokes';
-import { CELLS_PER_SIDE } from '../../hal/hal';
 
 export interface TextLayout {
   readonly kind: 'text';
@@ -37,9 +36,9 @@ const ROWS_AROUND_BLOCKS = 8;
 /** Two borders, a row of signs above the digits, one below, the lamp. */
 const PANEL_TRIM_ROWS = 5;
 
-function lineLayout(columns: number, rows: number): LineLayout {
+function lineLayout(columns: number, rows: number, cells: number): LineLayout {
   const panelColumns = Math.floor((columns - 1) / 2);
-  const width = Math.min(6, Math.floor(panelColumns / CELLS_PER_SIDE) - 1);
+  const width = Math.min(6, Math.floor(panelColumns / cells) - 1);
   const isTall = rows >= LINES_ROWS_MIN + 2 && width >= 3;
   const digitRows = isTall ? 5 : 3;
   return {
@@ -76,9 +75,9 @@ function gapOf(pitch: number, stroke: number): number {
  * The largest digit that fits into so many columns a side and so many rows: as wide as the window
  * allows, then as high, though never so slim or so flat that it reads badly.
  */
-function blockSize(panelColumns: number, digitRows: number): BlockSize {
+function blockSize(panelColumns: number, digitRows: number, cells: number): BlockSize {
   const pixelRows = digitRows * 2;
-  const pitchByWidth = Math.floor((panelColumns - 2) / CELLS_PER_SIDE);
+  const pitchByWidth = Math.floor((panelColumns - 2) / cells);
   const pitchByHeight = Math.floor(pixelRows / FLATTEST);
   const pitch = Math.max(6, Math.min(pitchByWidth, pitchByHeight));
   const stroke = strokeOf(pitch);
@@ -88,11 +87,11 @@ function blockSize(panelColumns: number, digitRows: number): BlockSize {
   return { width, height, stroke, gap };
 }
 
-function blockLayout(columns: number, rows: number): BlockLayout {
+function blockLayout(columns: number, rows: number, cells: number): BlockLayout {
   const hintRows = rows >= 24 ? 3 : 2;
   const panelColumns = Math.min(180, Math.floor((columns - 2) / 2));
   const free = rows - ROWS_AROUND_BLOCKS - hintRows - PANEL_TRIM_ROWS;
-  const digit = blockSize(panelColumns, free);
+  const digit = blockSize(panelColumns, free, cells);
   const slack = free - rowsOf(digit);
   const padTop = Math.min(slack >> 1, Math.max(1, rowsOf(digit) >> 2));
   return {
@@ -105,8 +104,10 @@ function blockLayout(columns: number, rows: number): BlockLayout {
   };
 }
 
-export function layoutFor(columns: number, rows: number): Layout {
+/** For a clock with so many digits a side. */
+export function layoutFor(columns: number, rows: number, cells: number): Layout {
   if (columns < LINES_COLUMNS_MIN || rows < LINES_ROWS_MIN) return { kind: 'text' };
-  if (columns < BLOCKS_COLUMNS_MIN || rows < BLOCKS_ROWS_MIN) return lineLayout(columns, rows);
-  return blockLayout(columns, rows);
+  if (columns < BLOCKS_COLUMNS_MIN || rows < BLOCKS_ROWS_MIN)
+    return lineLayout(columns, rows, cells);
+  return blockLayout(columns, rows, cells);
 }

@@ -1,44 +1,55 @@
-// A session that a person plays on: time is real, and the fingers on its keys are strokes of the
-// keyboard, each at the instant at which it arrived.
-import { PHASE_NAMES } from '../clock-state';
-import { readText } from '../glass';
-import type { Session } from '../session';
-import { setKey } from '../world';
-import type { App } from '../../firmware/app';
-import { Phase } from '../../firmware/core/clock';
-import { printControl } from '../../firmware/notation/print';
-import type { Face } from '../../firmware/ui/face';
-import { abilitiesOf } from './abilities';
+// A clock that a person plays on in the terminal: the fingers on its keys are strokes of the
+// keyboard, each at the instant at which it arrived. Times are real, since the clock began.
+import type { Bench, Status } from '../table/bench';
+import { SPEEDS, clockMsAt, createPace, realMsUntil, setHeld, setSpeed } from '../table/pace';
+import type { Pace } from '../table/pace';
 import { createFingers, fingerNote, keysDown, moveDue, nextMoveMs, takeStroke } from './fingers';
-import type { Fingers, MoveContact } from './fingers';
+import type { Fingers } from './fingers';
 import type { Stroke } from './keyboard';
 import type { View } from './view';
 
 export interface Live {
-  readonly session: Session;
+  readonly bench: Bench;
   readonly fingers: Fingers;
+  readonly pace: Pace;
   isHelpShown: boolean;
   /** Said until the first stroke. */
   remark: string;
 }
 
-export function createLive(session: Session, remark = ''): Live {
-  return { session, fingers: createFingers(), isHelpShown: false, remark };
+export function createLive(bench: Bench, remark = ''): Live {
+  const pace = createPace(0);
+  return { bench, fingers: createFingers(), pace, isHelpShown: false, remark };
 }
 
-const moveContact =
-  (live: Live): MoveContact =>
-  (key, closed) =>
-    setKey(live.session.world, key, closed);
+export function chooseSpeed(live: Live, speed: number, nowMs: number): void {
+  setSpeed(live.pace, nowMs, speed);
+}
+
+function advance({ bench, pace }: Live, nowMs: number): void {
+  bench.advanceTo(Math.max(bench.nowMs, clockMsAt(pace, nowMs)));
+}
+
+/** What the fingers do, they do in real time: a hold of two seconds stays one at every speed. */
+function moveFingers(live: Live, nowMs: number, act: (move: Bench['setKey']) => void): void {
+  act((key, closed) => live.bench.setKey(key, closed));
+  setHeld(live.pace, nowMs, isAnyKeyDown(live));
+}
 
 /** Lets everything happen up to now, the fingers' moves on the way included. */
 export function catchUp(live: Live, nowMs: number): void {
-  for (let moveMs = nextMoveMs(live.fingers); moveMs <= nowMs;) {
-    live.session.advanceTo(moveMs);
-    moveDue(live.fingers, moveMs, moveContact(live));
-    moveMs = nextMoveMs(live.fingers);
+  const { fingers } = live;
+  for (let moveMs = nextMoveMs(fingers); moveMs <= nowMs; moveMs = nextMoveMs(fingers)) {
+    const atMs = moveMs;
+    advance(live, atMs);
+    moveFingers(live, atMs, (move) => moveDue(fingers, atMs, move));
   }
-  live.session.advanceTo(nowMs);
+  advance(live, nowMs);
+}
+
+function nextSpeed({ pace }: Live): number {
+  const place = SPEEDS.findIndex((speed) => speed > pace.speed);
+  return SPEEDS[place] ?? SPEEDS[0];
 }
 
 /** A stroke that arrived now. */
@@ -46,61 +57,69 @@ export function strike(live: Live, stroke: Stroke, nowMs: number): void {
   catchUp(live, nowMs);
   live.remark = '';
   if (stroke.does === 'help') live.isHelpShown = !live.isHelpShown;
-  else takeStroke(live.fingers, stroke, nowMs, moveContact(live));
+  else if (stroke.does === 'speed') chooseSpeed(live, nextSpeed(live), nowMs);
+  else moveFingers(live, nowMs, (move) => takeStroke(live.fingers, stroke, nowMs, move));
   catchUp(live, nowMs);
 }
 
 /** When something happens by itself next. */
-export function nextMs(live: Live): number {
-  const { wakeMs, planned } = live.session.world;
-  return Math.min(wakeMs, planned[0]?.atMs ?? Infinity, nextMoveMs(live.fingers));
+export function nextMs({ bench, fingers, pace }: Live, nowMs: number): number {
+  return Math.min(nowMs + realMsUntil(pace, nowMs, bench.nextMs()), nextMoveMs(fingers));
+}
+
+export function isAnyKeyDown({ fingers }: Live): boolean {
+  return keysDown(fingers).size > 0;
 }
 
 /** A tone began since the last call. */
-export function hasToneBegun(live: Live): boolean {
-  return live.session.takeTones().some((tone) => tone.hz > 0);
+export function hasToneBegun({ bench }: Live): boolean {
+  return bench.takeTones().some((tone) => tone.hz > 0);
 }
 
-function textOf(face: Face, side: 'left' | 'right'): string {
-  return `${readText(face[side].main)} ${readText(face[side].beside)}`.trim();
-}
-
-/** While one is being chosen the clock still holds an empty control, and shows a name. */
-function chosenControl(app: App | null): string {
-  if (app === null) return '';
-  if (app.clock.phase === Phase.Setup) return readText(app.face.left.main).trim();
-  return printControl(app.clock.control);
+function textOf(status: Status | null, side: 'left' | 'right'): string {
+  if (status === null) return 'off';
+  return `${status[side].display} ${status[side].beside}`.trim();
 }
 
 const SMALL_B = 'b';
 
 /** In SETUP the clock has room for `100 b` beside a short name, and none to say what that is. */
-function rightCaption(app: App | null): string {
-  if (app === null || app.clock.phase !== Phase.Setup) return '';
-  return readText(app.face.right.beside) === SMALL_B ? 'BATTERY, PER CENT' : '';
+function showsBattery(status: Status | null): boolean {
+  return status?.phase === 'setup' && status.right.beside === SMALL_B;
 }
 
-function rightText(app: App): string {
-  const caption = rightCaption(app);
-  if (caption === '') return textOf(app.face, 'right');
-  return `battery ${readText(app.face.right.main)} %`;
+const LAG_MS_MIN = 1000;
+
+/** A simulated board works as fast as this machine can. */
+function lagNote({ bench, pace }: Live, nowMs: number): string {
+  const lagMs = clockMsAt(pace, nowMs) - bench.nowMs;
+  if (lagMs < LAG_MS_MIN) return '';
+  return `the simulated board is ${Math.floor(lagMs / 1000)} s behind`;
+}
+
+function signsOf({ appearance }: Bench): number {
+  return appearance.lamps.reduce((signs, { sign }) => signs | sign, appearance.signs);
 }
 
 /** What there is to see now. */
 export function viewOf(live: Live, nowMs: number): View {
-  const { session, fingers } = live;
-  const app = session.app;
+  const { bench, fingers, pace } = live;
+  const status = bench.status();
+  const isBattery = showsBattery(status);
   return {
-    frame: session.frame,
-    leftText: app === null ? 'off' : textOf(app.face, 'left'),
-    rightText: app === null ? 'off' : rightText(app),
-    rightCaption: rightCaption(app),
-    phase: app === null ? 'off' : PHASE_NAMES[app.clock.phase]!,
-    abilities: abilitiesOf(app),
-    control: chosenControl(app),
-    hasFiveKeys: session.world.parts.traits.hasFiveKeys,
+    frame: bench.frame,
+    cells: bench.appearance.cellsPerSide,
+    signs: signsOf(bench),
+    leftText: textOf(status, 'left'),
+    rightText: isBattery ? `battery ${status!.right.display} %` : textOf(status, 'right'),
+    rightCaption: isBattery ? 'BATTERY, PER CENT' : '',
+    phase: status?.phase ?? 'off',
+    abilities: bench.abilities(status),
+    control: bench.controlText(),
+    hasFiveKeys: bench.appearance.hasOk,
     keysDown: keysDown(fingers),
-    note: fingerNote(fingers, nowMs) || live.remark,
+    speed: pace.speed,
+    note: fingerNote(fingers, nowMs) || lagNote(live, nowMs) || live.remark,
     isHelpShown: live.isHelpShown,
   };
 }

@@ -1,6 +1,5 @@
 // One side of the clock: its digits and the signs that belong to it.
 import { CELLS_PER_SIDE } from '../../hal/hal';
-import type { Frame } from '../../hal/hal';
 import { drawBlockColon, drawBlockDigit, drawBlockPoint } from './block-strokes';
 import { fill, put } from './canvas';
 import type { Canvas, Spot, Style } from './canvas';
@@ -8,23 +7,31 @@ import { COMMON_LABELS, SIDE_LABELS } from './labels';
 import type { Label } from './labels';
 import type { BlockLayout, LineLayout } from './layout';
 import { drawLineDigit, drawLineGap } from './line-strokes';
+import type { View } from './view';
 
-const isLit = (frame: Frame, label: Label): boolean => (frame.signs & label.sign) !== 0;
+/** What is lit, and how many digits a side and which signs there are. */
+type Glass = Pick<View, 'frame' | 'cells' | 'signs'>;
 
-function putLabel(canvas: Canvas, spot: Spot, label: Label, frame: Frame): number {
-  put(canvas, spot, label.text, isLit(frame, label) ? 'label' : 'ghost');
+const isThere = ({ signs }: Glass, label: Label): boolean => (signs & label.sign) !== 0;
+const isLit = ({ frame }: Glass, label: Label): boolean => (frame.signs & label.sign) !== 0;
+
+/** A sign that the clock has not got leaves its place empty. */
+function putLabel(canvas: Canvas, spot: Spot, label: Label, glass: Glass): number {
+  const style: Style = isLit(glass, label) ? 'label' : 'ghost';
+  if (isThere(glass, label)) put(canvas, spot, label.text, style);
   return spot.column + label.text.length;
 }
 
-function putAlarm(canvas: Canvas, right: Spot, label: Label, frame: Frame): void {
+function putAlarm(canvas: Canvas, right: Spot, label: Label, glass: Glass): void {
+  if (!isThere(glass, label)) return;
   const text = ` ${label.text} `;
-  const style: Style = isLit(frame, label) ? 'alarm' : 'ghost';
+  const style: Style = isLit(glass, label) ? 'alarm' : 'ghost';
   put(canvas, { column: right.column - text.length + 1, row: right.row }, text, style);
 }
 
 /** One side of what is to be drawn, and what its digits are where they are no time. */
 export interface SideView {
-  readonly frame: Frame;
+  readonly glass: Glass;
   readonly side: 0 | 1;
   readonly caption: string;
 }
@@ -32,11 +39,11 @@ export interface SideView {
 /** The two rows of signs, above and below the digits, between these columns. */
 function drawSideSigns(canvas: Canvas, from: Spot, to: Spot, at: SideView): void {
   const labels = SIDE_LABELS[at.side];
-  putLabel(canvas, from, labels.white, at.frame);
-  putAlarm(canvas, { column: to.column, row: from.row }, labels.flag, at.frame);
+  putLabel(canvas, from, labels.white, at.glass);
+  putAlarm(canvas, { column: to.column, row: from.row }, labels.flag, at.glass);
   let column = from.column;
   for (const label of labels.others) {
-    column = putLabel(canvas, { column, row: to.row }, label, at.frame) + 1;
+    column = putLabel(canvas, { column, row: to.row }, label, at.glass) + 1;
   }
   if (at.caption === '') return;
   const first = to.column - at.caption.length + 1;
@@ -44,16 +51,11 @@ function drawSideSigns(canvas: Canvas, from: Spot, to: Spot, at: SideView): void
 }
 
 /** The lamp that says whose turn it is, over the whole width, so that it is seen from afar. */
-function drawLamp(
-  canvas: Canvas,
-  spot: Spot,
-  columns: number,
-  at: { frame: Frame; side: 0 | 1 },
-): void {
+function drawLamp(canvas: Canvas, spot: Spot, columns: number, at: SideView): void {
   const label = SIDE_LABELS[at.side].turn;
   const before = '▀'.repeat((columns - label.text.length - 2) >> 1);
   const after = '▀'.repeat(columns - before.length - label.text.length - 2);
-  const style: Style = isLit(at.frame, label) ? 'lamp' : 'lamp-off';
+  const style: Style = isLit(at.glass, label) ? 'lamp' : 'lamp-off';
   put(canvas, spot, `${before} ${label.text} ${after}`, style);
 }
 
@@ -63,16 +65,17 @@ function drawBlockDigits(
   canvas: Canvas,
   spot: Spot,
   layout: BlockLayout,
-  at: { frame: Frame; side: 0 | 1 },
+  { glass, side }: SideView,
 ): void {
   const { digit } = layout;
-  for (let i = 0; i < CELLS_PER_SIDE; i += 1) {
-    const cell = cellOf(at.side, i);
+  const { frame } = glass;
+  for (let i = 0; i < glass.cells; i += 1) {
+    const cell = cellOf(side, i);
     const column = spot.column + i * (digit.width + digit.gap);
     const place = { column, row: spot.row };
-    drawBlockDigit(canvas, place, at.frame.cells[cell]!, digit);
-    if ((at.frame.colons & (1 << cell)) !== 0) drawBlockColon(canvas, place, digit);
-    if ((at.frame.points & (1 << cell)) !== 0) drawBlockPoint(canvas, place, digit);
+    drawBlockDigit(canvas, place, frame.cells[cell]!, digit);
+    if ((frame.colons & (1 << cell)) !== 0) drawBlockColon(canvas, place, digit);
+    if ((frame.points & (1 << cell)) !== 0) drawBlockPoint(canvas, place, digit);
   }
 }
 
@@ -102,7 +105,7 @@ export function drawBlockPanel(
   const to = { column: left + inner - 2, row: spot.row + glassRows };
   drawSideSigns(canvas, { column: left + 1, row: spot.row + 1 }, to, at);
   const { digit } = layout;
-  const digits = CELLS_PER_SIDE * (digit.width + digit.gap) - digit.gap;
+  const digits = at.glass.cells * (digit.width + digit.gap) - digit.gap;
   const column = left + ((inner - digits) >> 1);
   drawBlockDigits(canvas, { column, row: spot.row + 2 + layout.padTop }, layout, at);
   drawLamp(canvas, { column: left, row: spot.row + glassRows + 1 }, inner, at);
@@ -111,32 +114,36 @@ export function drawBlockPanel(
 /** A side in lines, without a case. */
 export function drawLinePanel(canvas: Canvas, spot: Spot, layout: LineLayout, at: SideView): void {
   const { digit, panelColumns } = layout;
+  const { frame, cells } = at.glass;
   fill(canvas, spot, { column: panelColumns, row: digit.rows + 2 }, 'glass');
   const to = { column: spot.column + panelColumns - 1, row: spot.row + digit.rows + 1 };
   drawSideSigns(canvas, spot, to, at);
-  const pad = (panelColumns - CELLS_PER_SIDE * (digit.width + 1) + 1) >> 1;
-  for (let i = 0; i < CELLS_PER_SIDE; i += 1) {
+  const pad = (panelColumns - cells * (digit.width + 1) + 1) >> 1;
+  for (let i = 0; i < cells; i += 1) {
     const cell = cellOf(at.side, i);
     const column = spot.column + pad + i * (digit.width + 1);
     const place = { column, row: spot.row + 1 };
-    drawLineDigit(canvas, place, at.frame.cells[cell]!, digit);
-    if ((at.frame.colons & (1 << cell)) !== 0) drawLineGap(canvas, place, 'colon', digit);
-    if ((at.frame.points & (1 << cell)) !== 0) drawLineGap(canvas, place, 'point', digit);
+    drawLineDigit(canvas, place, frame.cells[cell]!, digit);
+    if ((frame.colons & (1 << cell)) !== 0) drawLineGap(canvas, place, 'colon', digit);
+    if ((frame.points & (1 << cell)) !== 0) drawLineGap(canvas, place, 'point', digit);
   }
   drawLamp(canvas, { column: spot.column, row: to.row + 1 }, panelColumns, at);
 }
 
-const STRIP_LETTERS = COMMON_LABELS.reduce((sum, label) => sum + label.text.length, 0);
+/** So that few signs stay together. */
+const SPACE_MAX = 16;
 
 /** The signs of both sides together; where not all have room, those that are lit. */
-export function drawStrip(canvas: Canvas, spot: Spot, columns: number, frame: Frame): void {
+export function drawStrip(canvas: Canvas, spot: Spot, columns: number, glass: Glass): void {
   fill(canvas, spot, { column: columns, row: 1 }, 'glass');
-  const space = Math.floor((columns - 2 - STRIP_LETTERS) / (COMMON_LABELS.length - 1));
+  const known = COMMON_LABELS.filter((each) => isThere(glass, each));
+  const letters = known.reduce((sum, label) => sum + label.text.length, 0);
+  const space = Math.floor((columns - 2 - letters) / Math.max(1, known.length - 1));
   const isWide = space >= 1;
-  const labels = isWide ? COMMON_LABELS : COMMON_LABELS.filter((each) => isLit(frame, each));
+  const labels = isWide ? known : known.filter((each) => isLit(glass, each));
   let column = spot.column + 1;
   for (const label of labels) {
-    const end = putLabel(canvas, { column, row: spot.row }, label, frame);
-    column = end + Math.max(1, space);
+    const end = putLabel(canvas, { column, row: spot.row }, label, glass);
+    column = end + Math.max(1, Math.min(space, SPACE_MAX));
   }
 }

@@ -1,12 +1,21 @@
-// Plays on a session in the terminal until the person quits: real time, keys, drawing, resizing,
+// Plays on a clock in the terminal until the person quits: real time, keys, drawing, resizing,
 // signals. However it ends, the terminal is left as it was.
-import type { Session } from '../session';
+import type { Bench } from '../table/bench';
 import { lookOf, styledLines } from './ansi';
 import type { Look } from './ansi';
 import { drawView } from './draw';
 import { createKeyboard, readStrokes } from './keyboard';
 import type { Keyboard, Stroke } from './keyboard';
-import { catchUp, createLive, hasToneBegun, nextMs, strike, viewOf } from './live';
+import {
+  catchUp,
+  chooseSpeed,
+  createLive,
+  hasToneBegun,
+  isAnyKeyDown,
+  nextMs,
+  strike,
+  viewOf,
+} from './live';
 import type { Live } from './live';
 import {
   createScreen,
@@ -26,18 +35,24 @@ const HOLD_SLEEP_MS = 100;
 const COLUMNS_UNKNOWN = 80;
 const ROWS_UNKNOWN = 24;
 
+export interface Start {
+  /** Shown until the first key. */
+  readonly remark: string;
+  readonly speed: number;
+}
+
 interface Terminal {
   readonly live: Live;
   readonly screen: Screen;
   readonly keyboard: Keyboard;
   readonly look: Look;
   readonly guard: Guard;
-  /** What performance.now() was when the session began. */
+  /** What performance.now() was when the clock began. */
   readonly startMs: number;
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Since the start of the session. */
+/** Since the clock began. */
 function sinceStartMs(terminal: Terminal): number {
   return Math.floor(performance.now() - terminal.startMs);
 }
@@ -57,9 +72,8 @@ function beat(terminal: Terminal): void {
   const nowMs = sinceStartMs(terminal);
   catchUp(terminal.live, nowMs);
   draw(terminal, nowMs);
-  const isHolding = viewOf(terminal.live, nowMs).keysDown.size > 0;
-  const sleepMsMax = isHolding ? HOLD_SLEEP_MS : SLEEP_MS_MAX;
-  const dueMs = nextMs(terminal.live) - sinceStartMs(terminal);
+  const sleepMsMax = isAnyKeyDown(terminal.live) ? HOLD_SLEEP_MS : SLEEP_MS_MAX;
+  const dueMs = nextMs(terminal.live, nowMs) - sinceStartMs(terminal);
   terminal.timer = setTimeout(beat, Math.max(1, Math.min(sleepMsMax, dueMs)), terminal);
 }
 
@@ -89,10 +103,12 @@ function redraw(terminal: Terminal): void {
   beat(terminal);
 }
 
-function createTerminal(session: Session, remark: string): Terminal {
+function createTerminal(bench: Bench, { remark, speed }: Start): Terminal {
   const screen = createScreen(process.stdin, process.stdout);
+  const live = createLive(bench, remark);
+  chooseSpeed(live, speed, 0);
   const terminal: Terminal = {
-    live: createLive(session, remark),
+    live,
     screen,
     keyboard: createKeyboard(),
     look: lookOf(process.env),
@@ -116,12 +132,9 @@ function untilQuit(terminal: Terminal): Promise<void> {
   });
 }
 
-/**
- * Resolves when the person has quit; the terminal is then as it was. The remark is shown until the
- * first key.
- */
-export async function playInTerminal(session: Session, remark = ''): Promise<void> {
-  const terminal = createTerminal(session, remark);
+/** Resolves when the person has quit; the terminal is then as it was. */
+export async function playInTerminal(bench: Bench, start: Start): Promise<void> {
+  const terminal = createTerminal(bench, start);
   const { input, output } = terminal.screen;
   const whenResized = (): void => redraw(terminal);
   input.setEncoding('utf8');

@@ -1,13 +1,14 @@
 // What the terminal has to show at one moment. Filled from the running clock, drawn by draw.ts.
 import type { Frame, Key } from '../../hal/hal';
+import type { Ability } from '../table/bench';
 
 export type ShownPhase = 'setup' | 'ready' | 'running' | 'paused' | 'frozen' | 'arbiter' | 'off';
 
-/** What not every clock, control or row of the list can do. */
-export type Ability = 'take' | 'edit' | 'sound' | 'freeze';
-
 export interface View {
   readonly frame: Frame;
+  readonly cells: 4 | 6;
+  /** Signs that this clock has; bits of Sign. */
+  readonly signs: number;
   /** The main times as text, for windows that have no room for strokes. */
   readonly leftText: string;
   readonly rightText: string;
@@ -19,6 +20,8 @@ export interface View {
   readonly control: string;
   readonly hasFiveKeys: boolean;
   readonly keysDown: ReadonlySet<Key>;
+  /** How much faster than real time its time goes. */
+  readonly speed: number;
   /** What a hold is doing just now, or empty. */
   readonly note: string;
   readonly isHelpShown: boolean;

@@ -4,11 +4,11 @@
 import { Key } from '../../hal/hal';
 import { createFingers, isAnyDown } from './fingers';
 import type { Fingers } from './fingers';
-import type { Bench, Status } from './model/bench';
+import type { Bench, Status } from '../table/bench';
 import { createGameLog, noteRow, takeEvent } from './model/game-log';
 import type { GameLog } from './model/game-log';
-import { clockMsAt, createPace, realMsUntil, restart, setHeld, setSpeed } from './model/pace';
-import type { Pace } from './model/pace';
+import { clockMsAt, createPace, realMsUntil, restart, setHeld, setSpeed } from '../table/pace';
+import type { Pace } from '../table/pace';
 import { createRecorder, note, noteKey } from './model/recorder';
 import type { Recorder } from './model/recorder';
 import { isOver, nextStepMs, playTo } from './model/replay';

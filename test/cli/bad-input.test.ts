@@ -74,6 +74,8 @@ const TYPED: Row[] = [
   ['an hourglass in company', [MANUAL, 'hourglass 1m, 5m'], /with other periods$/m],
   ['a mistyped preset', [MANUAL, 'Norwey Chess'], 'did you mean "Norway Chess"?'],
   ['a control that run cannot play', ['run', '--control', 'hourglass'], 'column'],
+  ['a board that run does not know', ['run', '--board', 'pixlsj'], 'did you mean "pixljs"?'],
+  ['a speed that there is not', ['run', '--speed', '3'], 'time goes 1, 10, 60 times as fast'],
   ['an unknown board', ['wiring', 'nosuch'], 'there is no such board'],
   ['a mistyped board', ['wiring', 'pixlsj'], 'did you mean "pixljs"?'],
   ['control characters in a word', [MANUAL, '3m\x1b[31m\n\x07'], 'column 3'],

@@ -1,7 +1,8 @@
 // A view for tests of the screen: 1:29:58 against 0:09.8, White on the left and to move.
 import { CELLS, CELLS_PER_SIDE, Key, Sign } from '../../hal/hal';
 import type { Frame } from '../../hal/hal';
-import type { Ability, View } from '../../sim/terminal/view';
+import type { Ability } from '../../sim/table/bench';
+import type { View } from '../../sim/terminal/view';
 
 const DIGITS = [0x3f, 0x06, 0x5b, 0x4f, 0x66, 0x6d, 0x7d, 0x07, 0x7f, 0x6f];
 
@@ -26,6 +27,8 @@ export function exampleFrame(): Frame {
 export function exampleView(changes: Partial<View> = {}): View {
   return {
     frame: exampleFrame(),
+    cells: 6,
+    signs: 0x1ffffff,
     leftText: '1:29:58',
     rightText: '0:09.8',
     rightCaption: '',
@@ -34,6 +37,7 @@ export function exampleView(changes: Partial<View> = {}): View {
     control: '90m+30s',
     hasFiveKeys: false,
     keysDown: new Set<Key>(),
+    speed: 1,
     note: '',
     isHelpShown: false,
     ...changes,

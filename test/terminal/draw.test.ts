@@ -1,7 +1,7 @@
 // The whole screen as text, at every kind of window size.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Key } from '../../hal/hal';
+import { Key, Sign } from '../../hal/hal';
 import { plainLines } from '../../sim/terminal/canvas';
 import { drawView } from '../../sim/terminal/draw';
 import { hintLines } from '../../sim/terminal/hints';
@@ -116,7 +116,7 @@ test('a control for which there is no row either is cut, and says so', () => {
 
 /** Rows and columns of one eight, from the strokes that are lit. */
 function digitSize(columns: number, rows: number): [width: number, height: number] {
-  const layout = layoutFor(columns, rows);
+  const layout = layoutFor(columns, rows, 6);
   if (layout.kind === 'text') return [0, 0];
   return [layout.digit.width, layout.kind === 'blocks' ? layout.digit.height : layout.digit.rows];
 }
@@ -152,4 +152,15 @@ test('a sign that blinks is gone while it is not lit, and its place stays free',
   expect(lit).toContain('TURN');
   expect(dark).not.toContain('TURN');
   expect(dark.split('\n')).toHaveLength(lit.split('\n').length);
+});
+
+test('a clock with four digits a side has larger ones, and only its own signs', () => {
+  const layouts = [4, 6].map((cells) => layoutFor(80, 24, cells));
+  const [four, six] = layouts.map((layout) => (layout.kind === 'blocks' ? layout.digit.width : 0));
+  expect(four).toBeGreaterThan(six!);
+  const view = exampleView({ cells: 4, signs: Sign.TurnLeft | Sign.TurnRight | Sign.Pause });
+  const text = screen(view, 80, 24);
+  expect(text).toMatch(/▀ TURN ▀/);
+  expect(text).toContain('PAUSE');
+  expect(text).not.toMatch(/BONUS|FLAG|WHITE/);
 });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as realmOfNode from '../../sim/machine/realm';
 import { fileOf, serveFolder } from '../../sim/web/host/serve';
-import type { Status } from '../../sim/web/model/bench';
+import type { Status } from '../../sim/table/bench';
 import { createClock } from '../../sim/web/model/catalogue';
 import * as pageRealm from '../../sim/web/model/page-realm';
 import { presetGroups } from '../../sim/web/model/preset-groups';

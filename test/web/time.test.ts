@@ -6,7 +6,7 @@ import {
   restart,
   setHeld,
   setSpeed,
-} from '../../sim/web/model/pace';
+} from '../../sim/table/pace';
 import {
   SLEEP_MS_MIN,
   createStopwatch,

@@ -2,15 +2,10 @@
 // own when it is asked for, from beside the page.
 
 import type { Board } from '../../../board-configs/board';
+import type { BoardKit } from '../../table/board-bench';
 import { html } from '../dom';
 import { knowScript } from './page-realm';
 import type { Compiled } from './page-realm';
-
-export interface BoardKit {
-  readonly board: Board;
-  /** Storage before the first power-on: names and texts, byte for byte what is flashed. */
-  readonly files: Readonly<Record<string, string>>;
-}
 
 /** What a board's script hands over. */
 export interface BoardParts {

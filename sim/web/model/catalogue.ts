@@ -1,11 +1,11 @@
 // Which clocks can be laid on the table, and how each begins: the fake HAL of a kind, or a board.
 
 import { parseControl } from '../../../firmware/notation/parse';
-import type { Bench } from './bench';
-import { createBoardBench } from './board-bench';
+import type { Bench } from '../../table/bench';
+import { createBoardBench } from '../../table/board-bench';
 import { fetchBoard, hasBoard } from './board-kit';
-import { createSimBench } from './sim-bench';
-import type { SimKind } from './sim-bench';
+import { PLAIN, createSimBench } from '../../table/sim-bench';
+import type { SimKind } from '../../table/sim-bench';
 
 export interface ClockName {
   readonly value: string;
@@ -22,8 +22,6 @@ export interface Choice {
   /** A notation, or null for a clock that begins in SETUP. */
   readonly control: string | null;
 }
-
-const PLAIN: SimKind = { cells: 6, keys: 3, contact: 'momentary' };
 
 /** Clocks of the fake HAL. */
 const SIM_CLOCKS: readonly (ClockName & { readonly kind: SimKind })[] = [

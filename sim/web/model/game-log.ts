@@ -2,7 +2,7 @@
 // the time that a move took.
 
 import type { SideName } from '../../clock-state';
-import type { ClockEvent } from './link-lines';
+import type { ClockEvent } from '../../table/clock-events';
 
 export interface Row {
   readonly atMs: number;

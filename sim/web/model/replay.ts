@@ -7,8 +7,8 @@ import { ScenarioError } from '../../scenario/scenario-error';
 import type { Stage } from '../../scenario/stage';
 import { createStageOn } from '../../scenario/world-stage';
 import { createSession } from '../../session';
-import { benchOf } from './sim-bench';
-import type { Bench } from './bench';
+import { benchOf } from '../../table/sim-bench';
+import type { Bench } from '../../table/bench';
 
 export interface Replay {
   readonly text: string;

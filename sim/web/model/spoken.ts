@@ -1,7 +1,7 @@
 // The clock in words: for a screen reader, and for the line under the clock.
 
 import type { SideRecord } from '../../trace';
-import type { Status } from './bench';
+import type { Status } from '../../table/bench';
 import { spokenTime } from './times-text';
 
 const PHASES: Readonly<Record<Status['phase'], string>> = {

@@ -5,7 +5,7 @@ import { button, html, setAttribute, setText } from '../dom';
 import { chooseSpeed, setBattery, setSupply } from '../desk';
 import type { Desk } from '../desk';
 import { clockGroups } from '../model/catalogue';
-import { SPEEDS } from '../model/pace';
+import { SPEEDS } from '../../table/pace';
 import { card, labelled } from './panel';
 import type { Panel } from './panel';
 

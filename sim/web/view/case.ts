@@ -6,7 +6,7 @@ import type { Frame } from '../../../hal/hal';
 import { html } from '../dom';
 import { grip, isKeyDown, isKept, letGo, toggleKept } from '../fingers';
 import type { Fingers } from '../fingers';
-import type { Appearance, Bench, Lamp } from '../model/bench';
+import type { Appearance, Bench, Lamp } from '../../table/bench';
 import { createGlass } from './glass';
 
 export interface CaseView {

@@ -2,7 +2,7 @@
 
 import type { Frame } from '../../../hal/hal';
 import { html } from '../dom';
-import type { Appearance, Bench } from '../model/bench';
+import type { Appearance, Bench } from '../../table/bench';
 import { createDigits } from './digits';
 import { createPixelView } from './pixels';
 import { COMMON_SIGNS, SIDE_SIGNS, TURN_SIGNS, createSigns } from './signs';

@@ -2,7 +2,7 @@
 // pixels that changed are painted.
 
 import { html } from '../dom';
-import type { Pixels } from '../model/bench';
+import type { Pixels } from '../../table/bench';
 
 /** Of the canvas for each pixel of the display, a slit of one included. */
 const SCALE = 8;

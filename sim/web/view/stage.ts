@@ -4,7 +4,7 @@
 import { button, html, setText } from '../dom';
 import type { Desk } from '../desk';
 import { heldKeys } from '../fingers';
-import type { Status } from '../model/bench';
+import type { Status } from '../../table/bench';
 import { clockWords, newsOf, phaseWords } from '../model/spoken';
 import { createCase } from './case';
 import type { CaseView } from './case';

@@ -1,10 +1,10 @@
 // What the lines of the clock's link tell of the game: what happened, when, and what both sides own
 // since.
 
-import { readLines } from '../../board/link-lines';
-import type { Line } from '../../board/link-lines';
-import { PHASE_NAMES, SIDE_NAMES } from '../../clock-state';
-import type { PhaseName, SideName } from '../../clock-state';
+import { readLines } from '../board/link-lines';
+import type { Line } from '../board/link-lines';
+import { PHASE_NAMES, SIDE_NAMES } from '../clock-state';
+import type { PhaseName, SideName } from '../clock-state';
 
 const KINDS = [
   'start',

@@ -1,29 +1,39 @@
-// A board on the page's table: its built bundle in the Espruino machine, with models of its display
-// chips on its pins. What the glass shows is read from the chips.
+// A board to play on: its built bundle in the Espruino machine, with models of its display chips on
+// its pins. What the glass shows is read from the chips.
 
-import { SpotCode } from '../../../board-configs/device-board';
-import type { Control } from '../../../firmware/core/control';
-import { packControl } from '../../../firmware/notation/compile';
-import type { Frame, Key } from '../../../hal/hal';
-import { createBench as wireBoard, setCharge } from '../../board/bench';
-import type { Bench as Wired } from '../../board/bench';
-import { createBoardClock, sceneMs, switchOn } from '../../board/board-clock';
-import type { BoardClock } from '../../board/board-clock';
-import { readAnswer, readLines } from '../../board/link-lines';
-import type { Line } from '../../board/link-lines';
-import { frameNow } from '../../board/picture';
-import { createBlankFrame } from '../../sim-hal';
-import type { Tone } from '../../sim-hal';
+import { SpotCode } from '../../board-configs/device-board';
+import type { Board } from '../../board-configs/board';
+import type { Control } from '../../firmware/core/control';
+import { packControl } from '../../firmware/notation/compile';
+import { printControl } from '../../firmware/notation/print';
+import type { Frame, Key } from '../../hal/hal';
+import { createBench as wireBoard, setCharge } from '../board/bench';
+import type { Bench as Wired } from '../board/bench';
+import { createBoardClock, sceneMs, switchOn } from '../board/board-clock';
+import type { BoardClock } from '../board/board-clock';
+import { readAnswer, readLines } from '../board/link-lines';
+import type { Line } from '../board/link-lines';
+import { frameNow } from '../board/picture';
+import { createBlankFrame } from '../sim-hal';
+import type { Tone } from '../sim-hal';
+import { abilitiesSeen } from './abilities';
 import type { Appearance, Bench, Pixels, Status, TimedEvent } from './bench';
-import type { BoardKit } from './board-kit';
-import { eventOf } from './link-lines';
+import { eventOf } from './clock-events';
 
 /** Where the firmware finds the control that it starts with. */
 const CONTROL_FILE = 'zn.ctl';
 /** A step of the machine between two looks at the page's own time. */
 const STEP_MS = 20;
-/** Longer than this the page does not work at a stretch; the board falls behind instead. */
+/** Longer than this it does not work at a stretch; the board falls behind instead. */
 const BUDGET_MS = 12;
+/** A board never says when it is needed next; its glass may change with every picture. */
+const LOOK_MS = 16;
+
+export interface BoardKit {
+  readonly board: Board;
+  /** Storage before the first power-on: names and texts, byte for byte what is flashed. */
+  readonly files: Readonly<Record<string, string>>;
+}
 
 interface Table {
   readonly wired: Wired;
@@ -35,6 +45,8 @@ interface Table {
   heardBytes: number;
   levels: string;
   boots: number;
+  /** What it was switched on with, as a person writes it; the name of what it showed since. */
+  controlText: string;
 }
 
 /** What a cell of the board's glass has to its right, as bits of a frame. */
@@ -109,6 +121,7 @@ function statusOf(table: Table): Status | null {
   if (line === null) return null;
   const { t, state, face, signs } = readAnswer(line);
   table.clock.counterZeroMs = sceneMs(table.clock) - t;
+  if (state.phase === 'setup') table.controlText = face.left.display.trim();
   return {
     t: nowMs(table),
     ...state,
@@ -207,19 +220,20 @@ function listenToBuzzer(table: Table): void {
 }
 
 /**
- * Throws when the board cannot hold its own firmware; the machine would only say that it is full.
+ * Why the board cannot hold its own firmware, or ''; the machine would only say that it is full.
  */
-function checkRoom({ board, files }: BoardKit): void {
+export function whyNoRoom({ board, files }: BoardKit): string {
   const { storage, journal } = board;
   const taken = journal.kind === 'file' ? journal.pages * journal.pageBytes : 0;
   const room = storage.pages * storage.pageBytes - taken;
   const bytes = Object.values(files).reduce((sum, text) => sum + text.length, 0);
-  if (bytes <= room) return;
-  throw new Error(`its firmware has ${bytes} bytes, and its Storage room for ${room}`);
+  if (bytes <= room) return '';
+  return `its firmware has ${bytes} bytes, and its Storage room for ${room}`;
 }
 
 function createTable(kit: BoardKit, control: Control | null): Table {
-  checkRoom(kit);
+  const reason = whyNoRoom(kit);
+  if (reason !== '') throw new Error(reason);
   const wired = wireBoard(kit.board);
   const slot = control === null ? {} : { [CONTROL_FILE]: packControl(control) };
   wired.machine.installFiles({ ...kit.files, ...slot });
@@ -232,6 +246,7 @@ function createTable(kit: BoardKit, control: Control | null): Table {
     heardBytes: -1,
     levels: '',
     boots: 1,
+    controlText: control === null ? '' : printControl(control),
   };
   listenToBuzzer(table);
   switchOn(table.clock);
@@ -262,13 +277,14 @@ export function createBoardBench(kit: BoardKit, control: Control | null): Bench 
       return pixels === null ? null : pixels();
     },
     advanceTo: (toMs) => advance(table, toMs),
-    // A board never says when it is needed next; it is looked at with every picture.
-    nextMs: () => nowMs(table),
+    nextMs: () => nowMs(table) + LOOK_MS,
     setKey: (key, closed) => setKey(table, key, closed),
     setSupply: (isOn) => setSupply(table, isOn),
     setBattery: (percent) => setCharge(wired, percent),
     choose: () => false,
     status: () => statusOf(table),
+    controlText: () => table.controlText,
+    abilities: (status) => abilitiesSeen(status, control),
     takeTones: () => table.tones.splice(0),
     takeEvents: () => table.told.splice(0),
   };

@@ -1,23 +1,28 @@
-// The fake HAL on the page's table: a session, and the link's lines, which tell what happened.
+// The fake HAL to play on: a session, and the link's lines, which tell what happened.
 
-import type { App } from '../../../firmware/app';
-import { greet } from '../../../firmware/app';
-import { parseControl } from '../../../firmware/notation/parse';
-import { Phase } from '../../../firmware/core/clock';
-import type { Key } from '../../../hal/hal';
-import { createSession } from '../../session';
-import type { Session, SessionOptions } from '../../session';
-import { look } from '../../sight';
-import { toRecord } from '../../trace';
-import { setKey } from '../../world';
+import type { App } from '../../firmware/app';
+import { greet } from '../../firmware/app';
+import { parseControl } from '../../firmware/notation/parse';
+import { printControl } from '../../firmware/notation/print';
+import { Phase } from '../../firmware/core/clock';
+import type { Key } from '../../hal/hal';
+import { createSession } from '../session';
+import type { Session, SessionOptions } from '../session';
+import { look } from '../sight';
+import { toRecord } from '../trace';
+import { setKey } from '../world';
+import { readText } from '../glass';
+import { abilitiesOf } from './abilities';
 import type { Appearance, Bench, Status, TimedEvent } from './bench';
-import { eventsIn } from './link-lines';
+import { eventsIn } from './clock-events';
 
 export interface SimKind {
   cells: 4 | 6;
   keys: 3 | 5;
   contact: 'momentary' | 'lever';
 }
+
+export const PLAIN: SimKind = { cells: 6, keys: 3, contact: 'momentary' };
 
 const ALL_SIGNS = 0x1ffffff;
 const ALL_CELLS = 0xfff;
@@ -82,6 +87,13 @@ function statusOf({ session }: Table): Status | null {
   return sounds.length === 0 ? status : null;
 }
 
+/** While one is being chosen the clock still holds an empty control, and shows a name. */
+function controlText(app: App | null): string {
+  if (app === null) return '';
+  if (app.clock.phase === Phase.Setup) return readText(app.face.left.main).trim();
+  return printControl(app.clock.control);
+}
+
 function choose(session: Session, notation: string): boolean {
   const phase = session.app?.clock.phase;
   if (phase !== Phase.Setup && phase !== Phase.Ready) return false;
@@ -121,6 +133,8 @@ export function benchOf(session: Session, kind: SimKind): Bench {
     setBattery: (percent) => void (world.parts.batteryPercent = percent),
     choose: (notation) => choose(session, notation),
     status: () => statusOf(table),
+    controlText: () => controlText(session.app),
+    abilities: () => abilitiesOf(session.app),
     takeTones: () => session.takeTones(),
     takeEvents: () => table.told.splice(0),
   };

@@ -1,10 +1,10 @@
-// The clock that lies on the page's table, whatever it runs on: the fake HAL, or a board's bundle
-// in the Espruino machine. Times are milliseconds since the clock was put there.
+// The clock that somebody plays on, in the terminal or on the page, whatever it runs on: the fake
+// HAL, or a board's bundle in the Espruino machine. Times are milliseconds since it was put there.
 
-import type { Frame, Key } from '../../../hal/hal';
-import type { Tone } from '../../sim-hal';
-import type { TraceRecord } from '../../trace';
-import type { ClockEvent } from './link-lines';
+import type { Frame, Key } from '../../hal/hal';
+import type { Tone } from '../sim-hal';
+import type { TraceRecord } from '../trace';
+import type { ClockEvent } from './clock-events';
 
 /** A picture of one bit a pixel, the leftmost pixel of a byte in its highest bit. */
 export interface Pixels {
@@ -45,6 +45,9 @@ export interface TimedEvent {
 /** What a record of the trace says, but for the sounds. */
 export type Status = Omit<TraceRecord, 'sounds'>;
 
+/** What not every clock, control or row of the list can do. */
+export type Ability = 'take' | 'edit' | 'sound' | 'freeze';
+
 export interface Bench {
   readonly appearance: Appearance;
   readonly nowMs: number;
@@ -66,6 +69,10 @@ export interface Bench {
   choose(notation: string): boolean;
   /** The state of this instant; null while the clock is off or does not say. */
   status(): Status | null;
+  /** The control as a person writes it; in SETUP, and of a board that was there, only its name. */
+  controlText(): string;
+  /** What it can do in this state of it. */
+  abilities(status: Status | null): ReadonlySet<Ability>;
   /** Changes of pitch, and what the link told, since they were last taken. */
   takeTones(): Tone[];
   takeEvents(): TimedEvent[];
