@@ -3,6 +3,7 @@ import { parse } from 'acorn';
 import { full } from 'acorn-walk';
 import type { Function as FunctionNode, Node } from 'acorn';
 import type { Firmware } from '../../sim/board/firmware-files';
+import { plainCode } from '../../sim/machine/tokens';
 
 export interface Injected {
   firmware: Firmware;
@@ -36,8 +37,8 @@ function functionsOf(text: string): { name: string; at: number }[] {
 }
 
 export function injectInto(firmware: Firmware): Injected {
-  const functions = functionsOf(firmware.bundle);
-  let bundle = firmware.bundle;
+  let bundle = plainCode(firmware.bundle);
+  const functions = functionsOf(bundle);
   for (let i = functions.length - 1; i >= 0; i--) {
     const { at } = functions[i]!;
     bundle = `${bundle.slice(0, at)}${HOOK}(${i});${bundle.slice(at)}`;
