@@ -199,9 +199,8 @@ export function judgeReturn(memory: Memory, world: World, cut: Cut): string {
   if (settings !== '') return settings;
   if (clock.phase < Phase.Running) return isFree ? '' : judgeNone(memory, passedMs);
   if ((ui.notices & Sign.PowerCut) === 0) return 'no sign says so';
-  // Then it may also be a game that was over, or what has been taken back since. A request may let
-  // a hold take a press back between two passes: then flash is told in the next one.
-  if (isFree || after.clock.log!.revoked > 0) return '';
+  // Then it may also be a game that was over, or what has been taken back since.
+  if (isFree) return '';
   const wrong = judgeGame(memory, after, clock);
   if (wrong !== '') return wrong;
   return judgeAge(memory, after, clock, cut);

@@ -183,6 +183,8 @@ export function choose(subject: Subject, seed: number): void {
 export function pullPlug(subject: Subject): void {
   const { world } = subject;
   if (!world.hasSupply) return;
+  // A clock that was switched off by its keys has kept everything, and there is none to remember.
+  subject.memory = null;
   remember(subject);
   subject.cutMs = world.nowMs;
   world.app = null;
