@@ -5,7 +5,7 @@ import type { ClockState } from '../../sim/clock-state';
 import { outputOf } from './board-run';
 import type { Bench } from './board-run';
 
-/** Variables that are left to the firmware and to the calls of the bench, which need about a hundred. */
+/** Variables left to the firmware and to the calls of the bench, which need about a hundred. */
 const LEFT = [400, 150];
 const MOVES_BEFORE = 6;
 const MOVES = 40;
