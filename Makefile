@@ -59,7 +59,7 @@ format: $(INSTALLED) ## Rewrite the sources in the project's format, long commen
 unit: $(INSTALLED) ## The tests alone. ONLY=test/core for a part
 	@mkdir -p build && $(BIN)/jest --json --outputFile=build/jest.json $(ONLY)
 
-test-boards: $(INSTALLED) ## Every scenario, power cut and exception on the boards; CI plays a sample
+test-boards: $(INSTALLED) ## Every scenario, power cut and exception; CI plays a sample
 	@BOARDS=all $(BIN)/jest test/board
 
 fuzz: $(INSTALLED) ## Ten million random events, all rules checked. SEED=1 EVENTS=1000
