@@ -130,7 +130,7 @@ function draw(app: App, nowMs: number): void {
   const signs = app.hal.traits.signs;
   const isWhole = drawNow(app.ui, app.clock, app.face, nowMs);
   if (isWhole && (app.face.signs & ~signs) !== 0) fallBack(app.face, signs);
-  layOut(app.frame, app.face, app.hal.traits.cellsPerSide);
+  layOut(app.frame, app.face, app.hal.traits);
   app.hal.show(app.frame);
   app.faceDueMs = (nowMs + app.face.nextMs) | 0;
   app.ui.isStale = false;
@@ -141,7 +141,7 @@ function switchOff(app: App, nowMs: number): void {
   hush(app.sounder);
   app.hal.tone(0);
   clearFace(app.face);
-  layOut(app.frame, app.face, app.hal.traits.cellsPerSide);
+  layOut(app.frame, app.face, app.hal.traits);
   app.hal.show(app.frame);
   app.hal.powerOff();
   startIdling(app.ui, nowMs);

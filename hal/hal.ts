@@ -116,6 +116,9 @@ export interface Hal {
 export interface Traits {
   /** 6, or 4 for four-digit displays. */
   cellsPerSide: number;
+  /** Cells with a colon, with a point to their right; bits as in Frame. */
+  colonCells: number;
+  pointCells: number;
   /** Signs that this board can show; for the others ui chooses the documented fallback. */
   signs: number;
   /** True when BACK and OK exist. */

@@ -63,6 +63,7 @@ export interface World {
 }
 
 const ALL_SIGNS = 0x1ffffff;
+const ALL_CELLS = 0xfff;
 const FLASH_PAGES = 16;
 const FLASH_PAGE_BYTES = 4096;
 const BATTERY_LOW_PERCENT = 15;
@@ -74,6 +75,8 @@ const BOOT_MS = 250;
 function createTraits(options: WorldOptions): Traits {
   return {
     cellsPerSide: options.cells ?? 6,
+    colonCells: ALL_CELLS,
+    pointCells: ALL_CELLS,
     signs: ALL_SIGNS,
     hasFiveKeys: (options.keys ?? 3) === 5,
     hasLever: options.contact === 'lever',

@@ -124,6 +124,8 @@ export function readControl(): string {
 function createTraits(board: AnyBoard): Traits {
   return {
     cellsPerSide: board.cellsPerSide,
+    colonCells: board.colonCells,
+    pointCells: board.pointCells,
     signs: board.signs,
     hasFiveKeys: board.keyPins.length > Key.Back,
     hasLever: board.hasLever,

@@ -24,6 +24,14 @@ type Seen = (atMs: number) => void;
 
 const ALL_SIGNS = 0x1ffffff;
 
+/** What a glass is made of. */
+export type GlassTraits = Pick<Traits, 'cellsPerSide' | 'signs' | 'colonCells' | 'pointCells'>;
+
+export function glassOf(device: GlassTraits): GlassTraits {
+  const { cellsPerSide, signs, colonCells, pointCells } = device;
+  return { cellsPerSide, signs, colonCells, pointCells };
+}
+
 function traitsOf(device: Device): Partial<Traits> {
   return {
     hasFiveKeys: device.keyPins.length > 5,
@@ -46,8 +54,7 @@ function advanceWatched(session: Session, toMs: number, seen: Seen): void {
 
 /** `counterMs`: what the board's counter shows when the scene begins. */
 export function createReference(device: Device, kind: Kind, counterMs: number): Reference {
-  const { cellsPerSide, signs } = device;
-  const own = { cellsPerSide, signs };
+  const own = glassOf(device);
   const full = { cellsPerSide: kind.cells, signs: ALL_SIGNS };
   const traits = traitsOf(device);
   const make = (more: Partial<Traits>) =>

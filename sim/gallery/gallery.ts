@@ -1,7 +1,10 @@
 // Plays every scene and draws its glass: the pictures of the documents. By hand: make gallery
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { namedDeviceBoard } from '../../firmware/tools/boards/device-board';
+import { loadBoard } from '../../firmware/tools/boards/load-board';
 import { repositoryRoot } from '../../firmware/tools/repository-root';
+import { glassOf } from '../board/reference';
 import { createSession } from '../session';
 import { arbiterPage } from './arbiter-page';
 import { glassSvg } from './glass-svg';
@@ -10,9 +13,11 @@ import type { Scene } from './scenes';
 
 /** The picture of one scene, the same at every call. */
 export function pictureOf(scene: Scene): string {
-  const session = createSession({ control: scene.control });
+  const { control, board, title } = scene;
+  const traits = board === undefined ? {} : glassOf(namedDeviceBoard(loadBoard(board)));
+  const session = createSession({ control, traits });
   scene.play(session);
-  return glassSvg(session.frame, scene.title);
+  return glassSvg(session.frame, title, session.world.parts.traits);
 }
 
 /** The page that shows all pictures. */

@@ -3,7 +3,15 @@
 
 import { CELLS_PER_SIDE } from '../../hal/hal';
 import type { Frame } from '../../hal/hal';
+import type { GlassTraits } from '../board/reference';
 import { signNames } from '../glass';
+
+const FULL: GlassTraits = {
+  cellsPerSide: CELLS_PER_SIDE,
+  signs: -1,
+  colonCells: -1,
+  pointCells: -1,
+};
 
 const CELL = { wide: 30, high: 56, step: 44 };
 const STROKE = 6;
@@ -44,21 +52,28 @@ function dot(x: number, y: number, isLit: boolean): string {
   return `<circle cx="${x}" cy="${y}" r="3.4" fill="${isLit ? LIT : UNLIT}"/>`;
 }
 
-function cell(frame: Frame, index: number): string {
+/** The marks right of a cell that this glass has. */
+function marks(frame: Frame, index: number, dotX: number, glass: GlassTraits): string {
+  const isLit = (bits: number) => ((bits >> index) & 1) !== 0;
+  const colons = [0.3, 0.7].map((part) => {
+    return dot(dotX, TOP + CELL.high * part, isLit(frame.colons));
+  });
+  const point = dot(dotX, TOP + CELL.high, isLit(frame.points));
+  return [
+    ...(isLit(glass.colonCells) ? colons : []),
+    ...(isLit(glass.pointCells) ? [point] : []),
+  ].join('');
+}
+
+function cell(frame: Frame, index: number, glass: GlassTraits): string {
   const side = index < CELLS_PER_SIDE ? 0 : 1;
   const place = index % CELLS_PER_SIDE;
   const x = MARGIN + 8 + side * (SIDE_WIDE + GAP) + place * CELL.step;
   const strokes = ENDS.map((_, i) => stroke(x, TOP, i, ((frame.cells[index]! >> i) & 1) !== 0));
-  if (place === CELLS_PER_SIDE - 1) return strokes.join('');
+  if (place >= glass.cellsPerSide) return '';
+  if (place === glass.cellsPerSide - 1) return strokes.join('');
   const dotX = x + (CELL.wide + CELL.step) / 2;
-  const hasColon = ((frame.colons >> index) & 1) !== 0;
-  const hasPoint = ((frame.points >> index) & 1) !== 0;
-  return [
-    ...strokes,
-    dot(dotX, TOP + CELL.high * 0.3, hasColon),
-    dot(dotX, TOP + CELL.high * 0.7, hasColon),
-    dot(dotX, TOP + CELL.high, hasPoint),
-  ].join('');
+  return strokes.join('') + marks(frame, index, dotX, glass);
 }
 
 /** Signs of one side stand below that side, the others in the middle. */
@@ -77,8 +92,8 @@ function signs(frame: Frame): string {
 }
 
 /** The picture as a group, to be placed in an SVG document. */
-export function glassGroup(frame: Frame): string {
-  const cells = Array.from(frame.cells, (_, i) => cell(frame, i)).join('');
+export function glassGroup(frame: Frame, glass: GlassTraits = FULL): string {
+  const cells = Array.from(frame.cells, (_, i) => cell(frame, i, glass)).join('');
   return [
     `<rect width="${GLASS_WIDE}" height="${GLASS_HIGH}" rx="10" fill="${GLASS}"/>`,
     `<g stroke-width="${STROKE}" stroke-linecap="round">${cells}</g>`,
@@ -88,11 +103,11 @@ export function glassGroup(frame: Frame): string {
 }
 
 /** A whole document. The background stays clear. */
-export function glassSvg(frame: Frame, title: string): string {
+export function glassSvg(frame: Frame, title: string, glass: GlassTraits): string {
   const size = `width="${GLASS_WIDE}" height="${GLASS_HIGH}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} `,
     `viewBox="0 0 ${GLASS_WIDE} ${GLASS_HIGH}" role="img">`,
-    `<title>${title}</title>${glassGroup(frame)}</svg>\n`,
+    `<title>${title}</title>${glassGroup(frame, glass)}</svg>\n`,
   ].join('');
 }

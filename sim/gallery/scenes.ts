@@ -8,6 +8,8 @@ export interface Scene {
   name: string;
   title: string;
   control: string;
+  /** On the glass of this board; otherwise on one with every cell, mark and sign. */
+  board?: string;
   /** What happens after READY; the picture is taken at its end. */
   play(session: Session): void;
 }
@@ -153,6 +155,26 @@ export const SCENES: readonly Scene[] = [
       tap(session, ['pause']);
       session.hold(['minus', 'plus'], 2000);
       wait(session, 2500);
+    },
+  },
+  {
+    name: 'no-mark-after-the-hour',
+    title: 'On the HT1621 module, which has no mark after the hour, a cell is empty there',
+    control: '90+30',
+    board: 'esp32-ht1621',
+    play: (session) => {
+      start(session);
+      wait(session, 30000);
+    },
+  },
+  {
+    name: 'no-point',
+    title: 'On the TM1637 module, which has no point, a cell is empty before the tenths',
+    control: '30s',
+    board: 'esp32-tm1637',
+    play: (session) => {
+      start(session);
+      wait(session, 16350);
     },
   },
   ...PAGE_SCENES.map(pageScene),

@@ -38,6 +38,8 @@ export function createBoard(changes: Record<string, unknown> = {}): DeviceBoard<
     keysClosedHigh: 0,
     hasLever: false,
     cellsPerSide: 6,
+    colonCells: 0xfff,
+    pointCells: 0xfff,
     signs: 3,
     ledPins: [pin('LED')],
     ledSigns: [0],

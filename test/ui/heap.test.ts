@@ -50,6 +50,8 @@ function createBenchHal(bench: Bench): Hal {
     notices: 0,
     traits: {
       cellsPerSide: 6,
+      colonCells: -1,
+      pointCells: -1,
       signs: -1,
       hasFiveKeys: false,
       hasLever: false,

@@ -5,9 +5,17 @@ import { Face, createFace, moveFace, putWord } from '../../firmware/ui/face';
 import { segmentsOf } from '../../firmware/ui/glyphs';
 import { layOut } from '../../firmware/ui/layout';
 import { Sign } from '../../hal/hal';
-import type { Frame } from '../../hal/hal';
+import type { Frame, Traits } from '../../hal/hal';
 import { readFace } from '../../sim/glass';
 import { createBlankFrame } from '../../sim/sim-hal';
+import { createSession } from '../../sim/session';
+
+const { traits: FULL } = createSession({}).world.parts;
+const glass = (cellsPerSide: number, marks: Partial<Traits> = {}): Traits => ({
+  ...FULL,
+  cellsPerSide,
+  ...marks,
+});
 
 const CHARACTERS = [...' 0123456789+-?FPbn'];
 
@@ -31,9 +39,9 @@ function leftText(frame: Frame, cells: number): string {
   return text;
 }
 
-function laidOut(face: Face, cells: number): string {
+function laidOut(face: Face, cells: number, marks: Partial<Traits> = {}): string {
   const frame = createBlankFrame();
-  layOut(frame, face, cells);
+  layOut(frame, face, glass(cells, marks));
   return leftText(frame, cells);
 }
 
@@ -59,6 +67,36 @@ describe('four cells', () => {
     ['80', 'b', 'b 80'],
   ])('%s beside "%s" stands right: "%s"', (main, beside, wanted) => {
     expect(laidOut(faceWith(main, beside), 4)).toBe(wanted);
+  });
+});
+
+describe('a mark that the glass lacks is an empty cell', () => {
+  const HT1621 = { colonCells: 0b011100, pointCells: 0b011100 };
+  const TM1637 = { colonCells: 0b0010, pointCells: 0b0010 };
+  const NONE = { colonCells: 0, pointCells: 0 };
+
+  test.each([
+    [6, HT1621, '1:30:00', '1 30:00'],
+    [6, HT1621, '59:59', '  59:59'],
+    [6, HT1621, '0:09.8', '  0:09.8'],
+    [4, TM1637, '09.8', '09 8'],
+    [4, TM1637, '19.8', '19 8'],
+    [4, TM1637, '1:30', ' 1:30'],
+    [6, NONE, '0:09.8', '0 09 8'],
+    [6, NONE, '5:00', '  5 00'],
+  ])('%i cells, %j: %s is "%s"', (cells, marks, main, wanted) => {
+    expect(laidOut(faceWith(main, ''), cells, marks)).toBe(wanted);
+  });
+
+  test('as long as there is one to spare; no digit gives way for it', () => {
+    expect(laidOut(faceWith('1:30:00', ''), 6, NONE)).toBe('130 00');
+    expect(laidOut(faceWith('59:59', ''), 4, NONE)).toBe('5959');
+  });
+
+  test('and what stands beside it takes turns with it then', () => {
+    const face = faceWith('0:09.8', '3');
+    expect(laidOut(face, 6, NONE)).toBe('0 09 8');
+    expect(face.left.isTight).toBe(true);
   });
 });
 
@@ -92,7 +130,7 @@ describe('a blinking sign is lit for half a second and dark for half a second', 
     face.cycleMs = cycleMs;
     face.signs = Sign.FlagLeft | Sign.FirstLeft;
     face.blinks = Sign.FlagLeft;
-    layOut(frame, face, 6);
+    layOut(frame, face, FULL);
     expect([(frame.signs & Sign.FlagLeft) !== 0, face.nextMs]).toEqual([isLit, nextMs]);
     expect(frame.signs & Sign.FirstLeft).toBe(Sign.FirstLeft);
     expect(frame.blinks).toBe(Sign.FlagLeft);
@@ -101,17 +139,17 @@ describe('a blinking sign is lit for half a second and dark for half a second', 
 
 test('an old picture leaves nothing behind', () => {
   const frame = createBlankFrame();
-  layOut(frame, faceWith('1:59:58', ''), 6);
-  layOut(frame, faceWith('0:09.8', ''), 6);
+  layOut(frame, faceWith('1:59:58', ''), FULL);
+  layOut(frame, faceWith('0:09.8', ''), FULL);
   expect(leftText(frame, 6)).toBe('  0:09.8');
 });
 
 test('a text that stands is not written again', () => {
   const frame = createBlankFrame();
   const face = faceWith('1:59:58', '');
-  layOut(frame, face, 6);
+  layOut(frame, face, FULL);
   frame.cells[0] = 127;
-  layOut(frame, face, 6);
+  layOut(frame, face, FULL);
   expect(frame.cells[0]).toBe(127);
 });
 
