@@ -121,6 +121,18 @@ export const BAD_SCRIPTS: Readonly<Record<string, readonly BadScript[]>> = {
       /array/,
     ],
   ],
+  integer: [
+    ['an address after Math.max', 'require("Flash").erasePage(«Math.max(0,4096));', /float/],
+    // Math.max was three calls away: with it no game could be kept on the ESP32 boards.
+    [
+      'an address that is reckoned of what comes in',
+      'var a=0,b=9;function f(c){require("Flash").erasePage(«a+c*b)}f(Math.max(0,1));',
+      /float/,
+    ],
+    ['an address that is a variable', 'var a=1;require("Flash").erasePage(«a);', /\|0/],
+    ['a choice of which one is a float', 'var a=1;require("Flash").erasePage(«a?1:a/2);', /float/],
+    ['a shift that may be above 2^31', 'var a=1;require("Flash").erasePage(«a>>>0);', /float/],
+  ],
 };
 
 export const GOOD_SCRIPTS: readonly (readonly [what: string, script: string])[] = [
@@ -140,5 +152,7 @@ export const GOOD_SCRIPTS: readonly (readonly [what: string, script: string])[] 
   ],
   ['numbers that are added', 'var a=1;setInterval(function(){a=a+1},9);'],
   ['fields of our own', 'var a={b:1};a.c=2;a.b=a.c;'],
+  ['an address that is made an integer', 'var a=1;require("Flash").erasePage(a*4096|0);'],
+  ['an address in hex, or one of two', 'var a=1;require("Flash").erasePage(a?0x310000:4096);'],
   ['a list that the compiler wrote as one text', 'var a="b c".split(" ");'],
 ];

@@ -8,6 +8,7 @@ import { declaredNames } from '../declared-names';
 import { globalsOf, isPinName } from '../espruino-globals';
 import type { Complaint } from './complaint';
 import { hotAllocations } from './hot';
+import { floatArguments } from './integers';
 import { hiddenGlobals, unknownGlobals, unknownMembers } from './names';
 import type { Vocabulary } from './names';
 import { earlyLocals, earlyTopLevel } from './order';
@@ -72,6 +73,7 @@ function complaintsOf(program: Program, text: string, words: Vocabulary): Compla
     ...earlyLocals(scopes),
     ...earlyTopLevel(program, scopes),
     ...hotAllocations(program, scopes),
+    ...floatArguments(program),
   ];
 }
 
