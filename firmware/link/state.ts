@@ -38,6 +38,8 @@ const AT = 64;
 const DOT = 46;
 /** By Entry, a letter each; blank for those that are no event. */
 const ENTRY_LETTERS = ' sparttfd ewx ';
+/** By Cue: the entry that comes with it when a deadline is decided; blank for those without one. */
+const CUE_LETTERS = '    df   ';
 
 function writeSide(line: Line, clock: Clock, index: number): void {
   const side = clock.sides[index];
@@ -76,14 +78,18 @@ export function beginState(link: Link, scratch: Clock, face: FaceText): void {
   writeText(line, face.right);
 }
 
-/** Newest first, after a dot. */
-function writeLog(line: Line, log: Log): void {
-  let letter = 0;
+function putLetter(line: Line, letters: string, id: number): void {
+  const letter = letters.charCodeAt(id);
+  if (letter !== SPACE) putByte(line, letter);
+}
+
+/** Newest first, after a dot: what the clock has not decided yet, then what is in its log. */
+function writeLog(line: Line, log: Log, foretold: Cues): void {
   putByte(line, SPACE);
   putByte(line, DOT);
+  for (let i = foretold.count; i > 0; i--) putLetter(line, CUE_LETTERS, foretold.ids[i - 1]);
   for (let age = 0; age < log.count && age < ENTRIES_MAX; age++) {
-    letter = ENTRY_LETTERS.charCodeAt(entryKind(log, age));
-    if (letter !== SPACE) putByte(line, letter);
+    putLetter(line, ENTRY_LETTERS, entryKind(log, age));
   }
 }
 
@@ -99,11 +105,11 @@ function writeSounds(line: Line, cues: Cues, audible: number): void {
 }
 
 /**
- * The rest: the newest entries of the live log, and the sounds that the live clock will make for
- * what it has not decided yet (bit i of `audible`: cue i is heard).
+ * The rest: the newest entries of the log, and the sounds that the live clock will make for what it
+ * has not decided yet (bit i of `audible`: cue i is heard).
  */
 export function endState(link: Link, log: Log, foretold: Cues, audible: number): void {
-  writeLog(link.line, log);
+  writeLog(link.line, log, foretold);
   writeSounds(link.line, foretold, audible);
   endLine(link.line);
 }

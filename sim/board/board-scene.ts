@@ -11,7 +11,7 @@ import { askState, benchUs, sceneMs } from './board-clock';
 import type { BoardClock } from './board-clock';
 import { scheduleMoves } from './contact-plan';
 import type { Stop } from './contact-plan';
-import { compareAnswer, compareLooks, compareRecords, logOf } from './differences';
+import { compareAnswer, compareLooks, compareRecords } from './differences';
 import type { Difference } from './differences';
 import type { Answer } from './link-lines';
 import { frameNow, pictureOf } from './picture';
@@ -115,7 +115,7 @@ function lookOf(scene: Scene, stop: Stop, answer: Answer, fake: Look): Look {
     state,
     full: { face: fake.full.face, signs, blinks },
     own: { face: fake.own.face, signs, blinks },
-    log: logOf(answer, fake),
+    log: answer.log,
     sounds: soundsSinceLine(scene.clock.listener),
   };
 }

@@ -2,7 +2,7 @@
 // line, and compared with the fake HAL.
 import type { Board } from '../../board-configs/board';
 import { namedDeviceBoard } from '../../firmware/tools/boards/device-board';
-import { compareAnswer, compareLooks, compareRecords, logOf } from '../board/differences';
+import { compareAnswer, compareLooks, compareRecords } from '../board/differences';
 import type { Difference } from '../board/differences';
 import { readAnswer, readSound } from '../board/link-lines';
 import type { Answer, Line } from '../board/link-lines';
@@ -78,7 +78,7 @@ function lookOf(scene: Scene, answer: Answer, fake: Look): Look {
     state,
     full: { face: fake.full.face, signs, blinks },
     own: { face: fake.own.face, signs, blinks },
-    log: logOf(answer, fake),
+    log: answer.log,
     sounds: soundsSinceLine(scene.listener),
   };
 }

@@ -216,6 +216,37 @@ describe('the state', () => {
     pressAt(session, 3000, 'pause');
     expect(stateOf(ask(session)).log).toBe('.aps');
   });
+
+  test.each([
+    ['2s; freeze off', 2000, '.fs'],
+    ['2s', 2000, '.fs'],
+    ['1s, byo 2x1s', 1000, '.ds'],
+    ['1s, byo 2x1s', 2000, '.dds'],
+    ['1s, byo 2x1s', 3000, '.fdds'],
+    ['2s, 5s; change own', 2000, '.ds'],
+    ['2s, overtime', 2000, '.fs'],
+  ])('the log of %s holds what falls at %i ms from that very millisecond', (control, ms, after) => {
+    const session = start(control);
+    pressAt(session, 1000, 'right');
+    const logAt = (atMs: number) => {
+      session.advanceTo(1000 + atMs);
+      return stateOf(ask(session)).log;
+    };
+    const before = `.${after.slice(2)}`;
+    const seen = [ms - 1, ms, ms + 1, ms + 19, ms + 20, ms + 21, ms + 40].map(logAt);
+    expect(seen).toEqual([before, ...seen.slice(1).map(() => after)]);
+  });
+
+  test('a press that comes in late takes back what the log had told too early', () => {
+    const session = start('2s; freeze off');
+    pressAt(session, 1000, 'right');
+    session.advanceTo(3000);
+    expect(stateOf(ask(session)).log).toBe('.fs');
+    const { contacts, counterMs } = session.world.parts;
+    contacts.waiting.push({ key: Key.Left, closed: true, atMs: counterMs - 1 });
+    session.advanceTo(3010);
+    expect(stateOf(ask(session)).log).toBe('.ps');
+  });
 });
 
 test('a request in the middle of a bounce decides nothing that an edge on its way decides', () => {
