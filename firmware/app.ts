@@ -43,9 +43,8 @@ export interface App {
   /** What the glass shows, and the same as text. */
   frame: Frame;
   face: Face;
-  /** The clock and the face that peekApp worked out. */
+  /** The clock that peekApp worked out. */
   scratch: Clock;
-  peekFace: Face;
   /** The one edge that is taken at a time. */
   edge: Edge;
   /** No pass has anything to do before this. */
@@ -71,7 +70,6 @@ export function createApp(hal: Hal): App {
     frame: { cells: new Uint8Array(CELLS), colons: 0, points: 0, signs: 0, blinks: 0 },
     face: createFace(),
     scratch: ui.scratch,
-    peekFace: createFace(),
     edge: { key: Key.Left, closed: false, atMs: 0 },
     dueMs: 0,
     faceDueMs: 0,
@@ -195,24 +193,30 @@ function work(app: App, nowMs: number): void {
 }
 
 /**
- * Works out scratch and peekFace: the clock at `atMs`, with everything up to then decided. All
+ * Works out scratch and writes `face`: the clock at `atMs`, with everything up to then decided. All
  * edges up to then must have been taken by a pass; so holds that are over by then may act on the
  * clock.
  */
-export function peekApp(app: App, atMs: number): void {
+export function peekApp(app: App, face: Face, atMs: number): void {
   meetTimers(app.ui, isBouncing(app.ui.timers) ? (atMs - SETTLE_MS) | 0 : atMs);
   takeCues(app.sounder, app.clock, atMs);
   peek(app.scratch, app.clock, atMs);
-  drawFace(app.ui, app.scratch, app.peekFace, atMs);
+  drawFace(app.ui, app.scratch, face, atMs);
+}
+
+function answerState(app: App, nowMs: number): void {
+  peekApp(app, app.face, nowMs);
+  tellEvents(app.link, app.hal, app.clock, app.sounder.heard);
+  beginState(app.link, app.scratch, app.face);
+  // The glass goes on from what it shows, so the next picture is written as a whole.
+  app.face.isTimes = false;
+  endState(app.link, app.clock.log!, app.scratch.cues, audibleCues(app.sounder, app.clock));
+  sendLine(app.link, app.hal);
 }
 
 /** @cold */
-function answerState(app: App, nowMs: number): void {
-  peekApp(app, nowMs);
-  tellEvents(app.link, app.hal, app.clock, app.sounder.heard);
-  beginState(app.link, app.scratch, app.peekFace);
-  endState(app.link, app.clock.log!, app.scratch.cues, audibleCues(app.sounder, app.clock));
-  sendLine(app.link, app.hal);
+function hear(app: App, nowMs: number): void {
+  if (hearAll(app.link, app.hal, mayRead(app.ui))) answerState(app, nowMs);
 }
 
 /** @cold */
@@ -226,14 +230,13 @@ function takeOne(app: App): void {
 /** One pass of the loop. Returns in how many ms the next one is needed, never more than 1,000. */
 export function passApp(app: App): number {
   const nowMs = app.hal.nowMs();
-  const byte = app.hal.takeByte();
   let hasEdge = false;
   while (app.hal.takeEdge(app.edge)) {
     takeOne(app);
     hasEdge = true;
   }
   if (hasEdge || ((nowMs - app.dueMs) | 0) >= 0) work(app, nowMs);
-  if (byte >= 0 && hearAll(app.link, app.hal, byte, mayRead(app.ui))) answerState(app, nowMs);
+  if (app.hal.unread !== 0) hear(app, nowMs);
   app.hal.kick();
   return (app.dueMs - nowMs) | 0;
 }

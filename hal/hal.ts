@@ -106,6 +106,8 @@ export interface Hal {
   load(): boolean;
   /** Off, until a key wakes the board; a board with a switch may return. */
   powerOff(): void;
+  /** Bytes that came over the link and wait for takeByte. */
+  unread: number;
   /** Bits of Sign that the hardware itself asks for: fault, or link while its console is open. */
   notices: number;
   /** Facts of the board that the firmware shows or plans by. */

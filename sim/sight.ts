@@ -9,6 +9,7 @@ import { Entry, entryKind } from '../firmware/core/log';
 import type { Log } from '../firmware/core/log';
 import { peek } from '../firmware/core/replay';
 import { Style } from '../firmware/ui/digits';
+import { createFace } from '../firmware/ui/face';
 import type { Face } from '../firmware/ui/face';
 import { drawFace } from '../firmware/ui/screens/screen-table';
 import { clockState } from './clock-state';
@@ -67,25 +68,26 @@ function pictureOf(face: Face): Picture {
 }
 
 /** The same moment on a clock with six cells a side. */
-function fullPicture(app: App, counterMs: number): Picture {
+function fullPicture(app: App, face: Face, counterMs: number): Picture {
   const { style } = app.ui;
   app.ui.style = style & ~Style.Short;
-  drawFace(app.ui, app.scratch, app.peekFace, counterMs);
+  drawFace(app.ui, app.scratch, face, counterMs);
   app.ui.style = style;
-  return pictureOf(app.peekFace);
+  return pictureOf(face);
 }
 
 /** The state, face and signs of this instant. The clock must be on. */
 export function look(world: World): Sight {
   const app = world.app!;
+  const face = createFace();
   const { counterMs } = world.parts;
-  peekApp(app, counterMs);
-  const own = pictureOf(app.peekFace);
+  peekApp(app, face, counterMs);
+  const own = pictureOf(face);
   const isFull = (app.ui.style & Style.Short) === 0;
   return {
     atMs: world.nowMs,
     state: clockState(app.scratch),
-    full: isFull ? own : fullPicture(app, counterMs),
+    full: isFull ? own : fullPicture(app, face, counterMs),
     own,
   };
 }

@@ -108,6 +108,9 @@ export function createSimHal(parts: Parts): Hal {
     kick: () => void parts.kicks++,
     load: () => true,
     powerOff: () => void (parts.isOff = true),
+    get unread() {
+      return parts.received.length;
+    },
     notices: 0,
     traits: parts.traits,
   };

@@ -10,7 +10,7 @@ import {
   pressesDue,
   shareControl,
 } from './control';
-import { Cues, createCues } from './cues';
+import { Cues, createCues, createDeafCues } from './cues';
 import { Log, createLog } from './log';
 import { Flow } from './flow';
 import { Side } from './sides';
@@ -116,8 +116,7 @@ function createSideClock(): SideClock {
   };
 }
 
-/** A clock in SETUP. `entries` is the size of its log, 0 for a clock that only replays. */
-export function createClock(entries: number): Clock {
+function createClockWith(entries: number, cues: Cues): Clock {
   return {
     turnStartMs: 0,
     dueMs: 0,
@@ -135,10 +134,15 @@ export function createClock(entries: number): Clock {
     turnByPress: false,
     cameFrom: Phase.Setup,
     game: { pausedMs: 0, frozenMs: 0, flagMs: -1, firstByMs: -1, edited: false },
-    cues: createCues(),
+    cues: cues,
     log: entries > 0 ? createLog(entries) : null,
-    base: entries > 0 ? createClock(0) : null,
+    base: entries > 0 ? createClockWith(0, createDeafCues()) : null,
   };
+}
+
+/** A clock in SETUP. `entries` is the size of its log, 0 for a clock that only replays. */
+export function createClock(entries: number): Clock {
+  return createClockWith(entries, createCues());
 }
 
 function copySide(to: SideClock, from: SideClock): void {

@@ -28,6 +28,11 @@ export function createCues(): Cues {
   return { count: 0, ids: new Uint8Array(CUES_MAX), atMs: new Int32Array(CUES_MAX) };
 }
 
+/** Full from the start: for a clock that nobody hears. */
+export function createDeafCues(): Cues {
+  return { count: CUES_MAX, ids: new Uint8Array(0), atMs: new Int32Array(0) };
+}
+
 export function addCue(cues: Cues, cue: Cue, atMs: number): void {
   if (cues.count >= CUES_MAX) return;
   cues.ids[cues.count] = cue;

@@ -10,17 +10,9 @@ import { Cue, addCue } from './cues';
 import { Entry, noteIdle, pushEntry } from './log';
 import { METHODS } from './methods/method-table';
 import { Flow } from './flow';
-import { Move } from './methods/method';
 import { enterAtPress } from './period-change';
 import { Side } from './sides';
 import { beginTurn } from './turn';
-
-/** Written anew at each press, so that nothing is built. */
-function createMove(): Move {
-  return { control: null!, from: 1, to: 1, usedMs: 0 };
-}
-
-const MOVE = createMove();
 
 /** A press that does nothing to the game, but is not forgotten. @cold */
 export function ignorePress(clock: Clock, side: Side, atMs: number): void {
@@ -43,14 +35,11 @@ function enterByCount(clock: Clock, side: Side, set: SideSet): void {
 function finishMove(clock: Clock, side: Side): void {
   const own = clock.sides[side];
   const from = own.period;
-  const change = CHANGES[clock.control.change];
-  if (change.press !== noSide) enterByCount(clock, side, change.press(clock, side));
+  const change = clock.control.change;
+  if (CHANGES[change].press !== noSide)
+    enterByCount(clock, side, CHANGES[change].press(clock, side));
   if ((own.marks & Mark.Final) !== 0) return;
-  MOVE.control = clock.control;
-  MOVE.from = from;
-  MOVE.to = own.period;
-  MOVE.usedMs = clock.usedMs;
-  METHODS[periodOf(clock.control, from).method].credit(own, MOVE);
+  METHODS[periodOf(clock.control, from).method].credit(own, clock, from);
 }
 
 function handOver(clock: Clock, side: Side, atMs: number): void {

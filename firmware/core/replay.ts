@@ -107,7 +107,6 @@ export function peek(scratch: Clock, live: Clock, atMs: number): void {
 
 function foldOldest(live: Clock, log: Log): void {
   replayEntry(live.base!, log, log.count - 1);
-  live.base!.cues.count = 0;
   forgetOldest(log);
 }
 

@@ -12,8 +12,9 @@ import { whenSetup } from './phases/setup';
 
 const HANDLERS = [whenSetup, whenReady, whenRunning, whenPaused, whenFrozen, whenArbiter];
 
-function mayEnterArbiter(clock: Clock): boolean {
-  return clock.phase !== Phase.Running && clock.phase !== Phase.Arbiter;
+/** @cold */
+function enterWhereAllowed(clock: Clock): void {
+  if (clock.phase !== Phase.Running && clock.phase !== Phase.Arbiter) enterArbiter(clock);
 }
 
 /**
@@ -26,6 +27,6 @@ export function step(clock: Clock, event: Event, stampMs: number): void {
   if (((stampMs - clock.lastMs) | 0) < 0) atMs = clock.lastMs;
   if (((atMs - clock.dueMs) | 0) >= 0) meetDeadlines(clock, atMs);
   clock.lastMs = atMs;
-  if (event !== Event.EnterArbiter) HANDLERS[clock.phase](clock, event, atMs);
-  else if (mayEnterArbiter(clock)) enterArbiter(clock);
+  if (event === Event.EnterArbiter) enterWhereAllowed(clock);
+  else HANDLERS[clock.phase](clock, event, atMs);
 }

@@ -29,11 +29,11 @@ export function tellEvents(link: Link, port: Port, clock: Clock, sounds: Sounds)
 }
 
 /**
- * Hears `first` and all that came in after it, and answers requests for the log where it may be
- * read. True when the state was asked for. @cold
+ * Hears all that came in, and answers requests for the log where it may be read. True when the
+ * state was asked for. @cold
  */
-export function hearAll(link: Link, port: LogPort, first: number, mayRead: boolean): boolean {
-  let byte = first;
+export function hearAll(link: Link, port: LogPort, mayRead: boolean): boolean {
+  let byte = port.takeByte();
   let asked = 0;
   while (byte >= 0) {
     asked |= hearByte(link, byte);

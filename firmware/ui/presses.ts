@@ -52,21 +52,22 @@ function isAsking(ui: Ui, key: Key, atMs: number): boolean {
   return ui.clock.phase === Phase.Paused && (ui.keys.down & (1 << Key.Minus)) !== 0;
 }
 
-function closeKey(ui: Ui, key: Key, atMs: number): void {
-  let isAsked = false;
-  noteDown(ui, key, atMs);
-  if (key > Key.Right) {
-    closeFrontKey(ui, key, atMs);
-    return;
-  }
-  if (ui.clock.phase === Phase.Arbiter) {
-    pickOnPage(ui, key as number as Side, atMs);
-    return;
-  }
-  if (ui.clock.control.sound) isAsked = isAsking(ui, key, atMs);
+/** A player's button, while pages have no use for it. */
+function press(ui: Ui, key: Key, atMs: number): void {
+  const isAsked = ui.clock.control.sound && isAsking(ui, key, atMs);
   apply(ui, key as number as Event, atMs);
   if (isAsked) announce(ui, key as number as Side, atMs);
   if (ui.hasLever && ui.clock.phase === Phase.Paused) noteLever(ui, key);
+}
+
+function closeKey(ui: Ui, key: Key, atMs: number): void {
+  const stuckMs = (atMs + STUCK_MS) | 0;
+  // As noteDown, without the cost of a call: a press comes along here.
+  ui.keys.down |= 1 << key;
+  if (!ui.hasLever || key > Key.Right) setTimer(ui.timers, Timer.Stuck + key, stuckMs);
+  if (key > Key.Right) closeFrontKey(ui, key, atMs);
+  else if (ui.clock.phase === Phase.Arbiter) pickOnPage(ui, key as number as Side, atMs);
+  else press(ui, key, atMs);
 }
 
 function openKey(ui: Ui, key: Key, atMs: number): void {

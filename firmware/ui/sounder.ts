@@ -3,10 +3,10 @@
 import { Clock } from '../core/clock';
 import { Profile } from '../core/control';
 import { Cue } from '../core/cues';
-import { notesOf, toneHzOf, toneMsOf } from './tunes';
+import { hasNote, toneHzOf, toneMsOf } from './tunes';
 
 /** Sounds that were really made, for whoever looks from outside. */
-export const HEARD_MAX = 64;
+export const HEARD_MAX = 32;
 
 /** Counts up for ever; entry i lies at i modulo HEARD_MAX. */
 export interface Heard {
@@ -128,7 +128,7 @@ export function playOn(sounder: Sounder, nowMs: number): void {
   let isCode = false;
   if (sounder.cue < 0 || ((nowMs - sounder.dueMs) | 0) < 0) return;
   isCode = sounder.cue === Cue.Announce;
-  if (sounder.note === (isCode ? sounder.codeLength : notesOf(sounder.cue))) {
+  if (isCode ? sounder.note === sounder.codeLength : !hasNote(sounder.cue, sounder.note)) {
     hush(sounder);
     return;
   }

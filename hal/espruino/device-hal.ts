@@ -4,7 +4,7 @@ import { Key, Sign, type Frame, type Hal, type Traits } from '../hal';
 import { batteryPercent, createBattery } from './battery';
 import { createEdges, frontKeysDown, isDown, takeEdge } from './edges';
 import { createLeds, showLeds } from './leds';
-import { createLinkPort, lockConsole, send, takeByte } from './link-port';
+import { countUnread, createLinkPort, lockConsole, send, takeByte } from './link-port';
 import { lastMs, nowMs, startTime } from './monotonic';
 import type { AnyBoard, Parts } from './parts';
 import { limitPasses, stopPasses } from './pass-timer';
@@ -152,6 +152,7 @@ function createVerbs(board: AnyBoard): Hal {
     kick: kick,
     load: load,
     powerOff: powerOff,
+    unread: 0,
     notices: start === Start.Unlocked ? Sign.Link : 0,
     traits: createTraits(board),
   };
@@ -184,5 +185,6 @@ export function createDeviceHal(board: AnyBoard, boardParts: Parts): Hal {
   isTurningOff = false;
   isLoaded = false;
   hal = createVerbs(board);
+  countUnread(hal);
   return hal;
 }

@@ -13,12 +13,25 @@ let port: SerialPort | undefined;
 let heard: Uint8Array;
 let slotIn = 0;
 let slotOut = 0;
+/** As in Hal. */
+interface Unread {
+  unread: number;
+}
+
+/** Where bytes that wait are counted, so that no pass has to ask. */
+let counted: Unread;
+
+/** Bytes that came in are counted here from now on. */
+export function countUnread(hal: Unread): void {
+  counted = hal;
+}
 
 function hear(byte: number): void {
   const next = (slotIn + 1) & (RING - 1);
   if (next === slotOut) return;
   heard[slotIn] = byte;
   slotIn = next;
+  counted.unread++;
 }
 
 /**
@@ -36,6 +49,7 @@ export function takeByte(): number {
   const slot = slotOut;
   if (slotIn === slotOut) return -1;
   slotOut = (slot + 1) & (RING - 1);
+  counted.unread--;
   return heard[slot];
 }
 

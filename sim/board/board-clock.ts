@@ -14,10 +14,18 @@ export interface BoardClock {
   originUs: number;
   /** The scene's time at which the clock's own counter was 0. */
   counterZeroMs: number;
+  /** Told of every line that the board says, while `counterZeroMs` is the line's own. */
+  onLine: (line: Line) => void;
 }
 
 export function createBoardClock(bench: Bench): BoardClock {
-  return { bench, listener: createListener(), originUs: bench.machine.nowUs, counterZeroMs: 0 };
+  return {
+    bench,
+    listener: createListener(),
+    originUs: bench.machine.nowUs,
+    counterZeroMs: 0,
+    onLine: () => undefined,
+  };
 }
 
 export function sceneMs({ bench, originUs }: BoardClock): number {
@@ -40,13 +48,23 @@ function knock({ machine, port }: Bench): void {
   queue.pushSerial(port, '?\n');
 }
 
+function hearLines(clock: BoardClock, lines: readonly Line[]): void {
+  lines.forEach((line) => clock.onLine(line));
+  const sounds = lines.filter(({ event }) => event === 'sound').map(readSound);
+  hear(clock.listener, heardAt(clock, sounds));
+}
+
 /** Lines of the boot that is under way; what an earlier one told is heard by its own counter. */
 function freshLines(clock: BoardClock): Line[] {
   const lines = readLines(clock.bench.machine.takeSerial(clock.bench.port));
-  const hello = lines.map(({ event }) => event).lastIndexOf('zeitnot');
-  const old = lines.slice(0, Math.max(0, hello)).filter(({ event }) => event === 'sound');
-  hear(clock.listener, heardAt(clock, old.map(readSound)));
-  return lines.slice(Math.max(0, hello));
+  const hello = Math.max(0, lines.map(({ event }) => event).lastIndexOf('zeitnot'));
+  hearLines(clock, lines.slice(0, hello));
+  return lines.slice(hello);
+}
+
+/** Hears what the board said. When it has booted since it was asked last, ask it instead. */
+export function listen(clock: BoardClock): void {
+  hearLines(clock, freshLines(clock));
 }
 
 /**
@@ -65,8 +83,7 @@ export function askState(clock: BoardClock): Answer | null {
   if (state === undefined) return null;
   const answer = readAnswer(state);
   clock.counterZeroMs = sceneMs(clock) - answer.t;
-  const sounds = lines.filter(({ event }) => event === 'sound').map(readSound);
-  hear(clock.listener, heardAt(clock, sounds));
+  hearLines(clock, lines);
   foretell(clock.listener, heardAt(clock, answer.foretold));
   return answer;
 }

@@ -9,7 +9,7 @@ import { switchOff, switchOn } from './board-clock';
 import { advance, arrive, finish, lookNow, recordNow } from './board-scene';
 import type { Scene } from './board-scene';
 import type { Difference } from './differences';
-import type { Firmware } from './firmware-files';
+import type { Firmware } from './firmware';
 import { frameNow } from './picture';
 import { dropWatches } from './picture-watch';
 import { chooseFirst, createPrologue, setOptionFirst, setWhiteFirst, tooLate } from './prologue';

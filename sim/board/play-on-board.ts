@@ -5,7 +5,7 @@ import type { Scenario } from '../scenario/scenario';
 import type { BenchOptions } from './bench';
 import { createBoardStage } from './board-stage';
 import type { Difference } from './differences';
-import type { Firmware } from './firmware-files';
+import type { Firmware } from './firmware';
 
 export interface BoardOutcome extends Outcome {
   differences: Difference[];

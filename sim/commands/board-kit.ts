@@ -1,5 +1,6 @@
 // The firmware of a board, built, as something that one can play on.
-import { buildFirmware, filesOf } from '../board/firmware-files';
+import { buildFirmware } from '../board/firmware-files';
+import { filesOf } from '../board/firmware';
 import { whyNoRoom } from '../table/board-bench';
 import type { BoardKit } from '../table/board-bench';
 import { BadInput } from './bad-input';

@@ -2,7 +2,7 @@
 // otherwise than the fake HAL counts as a failure.
 import { failureOf } from '../board/differences';
 import { buildFirmware } from '../board/firmware-files';
-import type { Firmware } from '../board/firmware-files';
+import type { Firmware } from '../board/firmware';
 import { playOnBoard } from '../board/play-on-board';
 import { variantFor } from '../board/variant';
 import type { Outcome, RunOptions, Scenario } from '../scenario';

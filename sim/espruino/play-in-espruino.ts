@@ -1,6 +1,6 @@
 // Plays a scenario on the bundle of a board in a real interpreter, and says where it differs from
 // the fake HAL.
-import type { Firmware } from '../board/firmware-files';
+import type { Firmware } from '../board/firmware';
 import type { BoardOutcome } from '../board/play-on-board';
 import {
   chooseFirst,

@@ -3,7 +3,7 @@
 import type { Board } from '../../board-configs/board';
 import type { Control } from '../../firmware/core/control';
 import { packControl } from '../../firmware/notation/compile';
-import type { Firmware } from '../board/firmware-files';
+import type { Firmware } from '../board/firmware';
 import { readLines } from '../board/link-lines';
 import type { Line } from '../board/link-lines';
 import { writeFlashImage } from './flash-image';

@@ -3,7 +3,7 @@ import type { Board } from '../../board-configs/board';
 import type { BenchOptions } from '../../sim/board/bench';
 import { failureOf } from '../../sim/board/differences';
 import type { Difference } from '../../sim/board/differences';
-import type { Firmware } from '../../sim/board/firmware-files';
+import type { Firmware } from '../../sim/board/firmware';
 import { playOnBoard } from '../../sim/board/play-on-board';
 import { parseScenario } from '../../sim/scenario';
 import { BUILD_MS, firmwareOf } from './on-board';

@@ -2,7 +2,7 @@
 import { parse } from 'acorn';
 import { full } from 'acorn-walk';
 import type { Function as FunctionNode, Node } from 'acorn';
-import type { Firmware } from '../../sim/board/firmware-files';
+import type { Firmware } from '../../sim/board/firmware';
 import { plainCode } from '../../sim/machine/tokens';
 
 export interface Injected {

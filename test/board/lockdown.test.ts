@@ -4,7 +4,7 @@ import { askState, switchOn } from '../../sim/board/board-clock';
 import type { Answer } from '../../sim/board/link-lines';
 import { readLines } from '../../sim/board/link-lines';
 import { createRandom, randomUpTo } from '../../sim/prng';
-import type { Firmware } from '../../sim/board/firmware-files';
+import type { Firmware } from '../../sim/board/firmware';
 import { BUILD_MS, firmwareOf } from './on-board';
 import { askAt, beginPlaying, playTo, tapInTurn } from './playing';
 import type { Playing } from './playing';

@@ -3,7 +3,7 @@
 import { Key } from '../../hal/hal';
 import { setCharge } from '../../sim/board/bench';
 import type { Answer } from '../../sim/board/link-lines';
-import type { Firmware } from '../../sim/board/firmware-files';
+import type { Firmware } from '../../sim/board/firmware';
 import { BUILD_MS, firmwareOf } from './on-board';
 import { askAt, beginPlaying, playTo, tapAt, tapInTurn } from './playing';
 import type { Playing } from './playing';

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import type { BenchOptions } from '../../sim/board/bench';
 import { failureOf } from '../../sim/board/differences';
 import { buildFirmware } from '../../sim/board/firmware-files';
-import type { Firmware } from '../../sim/board/firmware-files';
+import type { Firmware } from '../../sim/board/firmware';
 import { playOnBoard } from '../../sim/board/play-on-board';
 import { variantFor } from '../../sim/board/variant';
 import { failureLines } from '../../sim/commands/report';

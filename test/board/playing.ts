@@ -5,8 +5,8 @@ import { createBench } from '../../sim/board/bench';
 import type { Bench, BenchOptions } from '../../sim/board/bench';
 import { askState, createBoardClock, switchOn } from '../../sim/board/board-clock';
 import type { BoardClock } from '../../sim/board/board-clock';
-import { filesOf } from '../../sim/board/firmware-files';
-import type { Firmware } from '../../sim/board/firmware-files';
+import { filesOf } from '../../sim/board/firmware';
+import type { Firmware } from '../../sim/board/firmware';
 import type { Answer } from '../../sim/board/link-lines';
 import { parseControl } from '../../firmware/notation/parse';
 

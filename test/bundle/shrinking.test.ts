@@ -16,6 +16,7 @@ function sayings(script: string): unknown[] {
 
 const NONE_HOT = {
   isHot: (_offset: number) => false,
+  isOften: () => false,
   isEntry: () => false,
   isOverlay: () => false,
   textLength: 1000,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { packControl } from '../../firmware/notation/compile';
 import { parseControl } from '../../firmware/notation/parse';
 import { repositoryRoot } from '../../firmware/tools/repository-root';
-import type { Firmware } from '../../sim/board/firmware-files';
+import type { Firmware } from '../../sim/board/firmware';
 import { writeFlashImage } from '../../sim/espruino/flash-image';
 import {
   InterpreterError,

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { repositoryRoot } from '../../firmware/tools/repository-root';
 import { failureOf } from '../../sim/board/differences';
 import { buildFirmware } from '../../sim/board/firmware-files';
-import type { Firmware } from '../../sim/board/firmware-files';
+import type { Firmware } from '../../sim/board/firmware';
 import { variantFor } from '../../sim/board/variant';
 import type { Interpreter } from '../../sim/espruino/interpreter';
 import { playInEspruino } from '../../sim/espruino/play-in-espruino';

@@ -2,6 +2,7 @@
 // pass; here the clock is compared with its own log, with its twin, and with what its link says.
 
 import { peekApp } from '../../firmware/app';
+import { createFace } from '../../firmware/ui/face';
 import { Phase, createClock } from '../../firmware/core/clock';
 import { peek, rebuildNow } from '../../firmware/core/replay';
 import { readAnswer, readLines } from '../../sim/board/link-lines';
@@ -37,7 +38,7 @@ function checkLog({ app, parts }: World): void {
 function allOf({ world, app }: Session): object {
   passNow(world);
   // What keys do by themselves up to now has its effect as well, as for a request.
-  peekApp(app!, world.parts.counterMs);
+  peekApp(app!, createFace(), world.parts.counterMs);
   const { ui, scratch: now } = app!;
   const { periods, ...control } = app!.clock.control;
   const settings = [ui.style, ui.sounder.switches, ui.choice.at, app!.clock.cameFrom];

@@ -1,6 +1,6 @@
 // The test at power-on: what it shows, says and sounds, and that it ends.
 import { CELLS, Key, Sign, type Edge, type Frame, type Hal } from '../../hal/hal';
-import { createLinkPort } from '../../hal/espruino/link-port';
+import { countUnread, createLinkPort } from '../../hal/espruino/link-port';
 import * as none from '../../hal/espruino/no-self-test';
 import { startSelfTest, passSelfTest } from '../../hal/espruino/self-test';
 import { fake, plugIn, Serial1, takeTape } from './fake-espruino';
@@ -43,6 +43,7 @@ beforeEach(() => {
   edges = [];
   percent = 87;
   createLinkPort(Serial1);
+  countUnread({ unread: 0 });
   startSelfTest();
 });
 

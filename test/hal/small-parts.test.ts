@@ -5,7 +5,7 @@ import * as nrf52832 from '../../hal/espruino/chips/nrf52832';
 import * as nrf52840 from '../../hal/espruino/chips/nrf52840';
 import * as file from '../../hal/espruino/journals/file';
 import * as pages from '../../hal/espruino/journals/pages';
-import { createLinkPort, hasLink, send, takeByte } from '../../hal/espruino/link-port';
+import { countUnread, createLinkPort, hasLink, send, takeByte } from '../../hal/espruino/link-port';
 import { limitPasses, startPasses } from '../../hal/espruino/pass-timer';
 import { createPiezo, tone } from '../../hal/espruino/piezo';
 import { createBoard } from './fake-board';
@@ -90,6 +90,7 @@ describe('the battery', () => {
 describe('the port', () => {
   beforeEach(() => {
     createLinkPort(Serial1);
+    countUnread({ unread: 0 });
     limitPasses(1, 1000);
   });
 

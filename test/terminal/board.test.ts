@@ -2,7 +2,7 @@
 // display chip holds.
 import { parseControl } from '../../firmware/notation/parse';
 import { Key } from '../../hal/hal';
-import { filesOf } from '../../sim/board/firmware-files';
+import { filesOf } from '../../sim/board/firmware';
 import { drawFrame } from '../../sim/glass';
 import { createBoardBench, whyNoRoom } from '../../sim/table/board-bench';
 import { plainLines } from '../../sim/terminal/canvas';

@@ -46,6 +46,7 @@ function createBenchHal(bench: Bench): Hal {
     takeByte: () => -1,
     kick: () => undefined,
     load: () => true,
+    unread: 0,
     powerOff: () => undefined,
     notices: 0,
     traits: {

@@ -1,7 +1,7 @@
 // Tunes: what sounds, for how long, and what ends it.
 
 import { Cue } from '../../firmware/core/cues';
-import { notesOf, toneHzOf, toneMsOf } from '../../firmware/ui/tunes';
+import { hasNote, toneHzOf, toneMsOf } from '../../firmware/ui/tunes';
 import { takeUp } from '../support/hand';
 import type { Hand } from '../support/hand';
 
@@ -100,6 +100,13 @@ test('a press is taken in the middle of a tune', () => {
   const hand = running('12s; sound on').wait(2050).down('left').wait(1);
   expect(hand.look().state.running).toBe('right');
 });
+
+/** Notes of the tune of a cue. */
+function notesOf(cue: Cue): number {
+  let notes = 0;
+  while (hasNote(cue, notes)) notes++;
+  return notes;
+}
 
 describe('tunes', () => {
   test.each([

@@ -1,8 +1,8 @@
 // Byo-yomi: n periods of t; a move made in time gets the whole period again.
 
-import { SideClock } from '../clock';
+import { Clock, SideClock } from '../clock';
 import { Period, periodOf } from '../control';
-import { Move, Zero } from './method';
+import { Zero } from './method';
 
 export function enterByoYomi(side: SideClock, period: Period): void {
   side.bankMs = period.valueMs;
@@ -17,6 +17,6 @@ export function loseByoYomi(side: SideClock, period: Period): Zero {
   return Zero.Reloads;
 }
 
-export function refillByoYomi(side: SideClock, move: Move): void {
-  side.bankMs = periodOf(move.control, move.to).valueMs;
+export function refillByoYomi(side: SideClock, clock: Clock): void {
+  side.bankMs = periodOf(clock.control, side.period).valueMs;
 }

@@ -1,13 +1,13 @@
 // Fischer increment: a fixed bonus for each move, before or after it.
 
-import { SideClock } from '../clock';
+import { Clock, SideClock } from '../clock';
 import { periodOf } from '../control';
-import { Move } from './method';
 import { prepaidMs } from './prepaid';
 
-export function creditFischer(side: SideClock, move: Move): void {
-  const control = move.control;
+export function creditFischer(side: SideClock, clock: Clock, from: number): void {
+  const control = clock.control;
+  const to = side.period;
   // In one period, the bonus before the next move is that after this one.
-  if (control.bonusBefore && move.to !== move.from) side.bankMs += prepaidMs(control, move.to);
-  else side.bankMs += periodOf(control, move.from).valueMs;
+  if (control.bonusBefore && to !== from) side.bankMs += prepaidMs(control, to);
+  else side.bankMs += periodOf(control, from).valueMs;
 }

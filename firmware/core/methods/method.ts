@@ -1,8 +1,8 @@
 // What every timing method answers. One file a method fills one row; method-table.ts lists the
 // rows.
 
-import { SideClock } from '../clock';
-import { Control, Period } from '../control';
+import { Clock, SideClock } from '../clock';
+import { Period } from '../control';
 import { Flow } from '../flow';
 
 /** What a zero leads to. */
@@ -21,14 +21,9 @@ export interface MethodRow {
   enter(side: SideClock, period: Period): void;
   /** The side has used all its time in this period. */
   zero(side: SideClock, period: Period): Zero;
-  /** A counted press of a side without final flag, made in period `from`, now in period `to`. */
-  credit(side: SideClock, move: Move): void;
-}
-
-/** One finished move, for credits. `usedMs` is all its time, delay included. */
-export interface Move {
-  control: Control;
-  from: number;
-  to: number;
-  usedMs: number;
+  /**
+   * A counted press of a side without final flag, made in period `from`; the side is now in the
+   * period that the move led to. `clock.usedMs` is all the time of the move, delay included.
+   */
+  credit(side: SideClock, clock: Clock, from: number): void;
 }

@@ -1,8 +1,8 @@
 // Plain time: it falls, and nothing comes back. The other methods share its empty answers.
 
-import { SideClock } from '../clock';
+import { Clock, SideClock } from '../clock';
 import { Period } from '../control';
-import { Move, Zero } from './method';
+import { Zero } from './method';
 import { prepaidMs } from './prepaid';
 
 export function enterPlain(_side: SideClock, _period: Period): void {}
@@ -11,9 +11,9 @@ export function zeroEnds(_side: SideClock, _period: Period): Zero {
   return Zero.Ends;
 }
 
-export function creditNothing(_side: SideClock, _move: Move): void {}
+export function creditNothing(_side: SideClock, _clock: Clock): void {}
 
 /** Only what the next move is paid beforehand, when a count led to such a period. */
-export function creditPrepaid(side: SideClock, move: Move): void {
-  side.bankMs += prepaidMs(move.control, move.to);
+export function creditPrepaid(side: SideClock, clock: Clock): void {
+  side.bankMs += prepaidMs(clock.control, side.period);
 }

@@ -11,11 +11,12 @@ import { annotate, markedNames } from './annotate';
 import { scopeBoot } from './boot-scope';
 import { cached, sourcesBelow, writeBuilt } from './cache';
 import { compile } from './closure';
+import { splitTables } from './columns';
 import type { Compiled } from './closure';
 import { declareFirst } from './declare-first';
 import { declaredNames } from './declared-names';
 import type { DeclaredNames } from './declared-names';
-import { functionRuns, hotFunctions } from './estimate/hot-functions';
+import { functionRuns, hasteOf } from './estimate/hot-functions';
 import { externsText } from './externs';
 import { GateError, gateComplaints, vocabularyOf } from './gate/gate';
 import { hotFirst } from './hot-first';
@@ -24,7 +25,7 @@ import { ENTRY, joinSources } from './join';
 import { hasLabels, labelMakers } from './labels';
 import { loosenEquality } from './loose-equality';
 import { mergeFunctions } from './merge/merge';
-import { entryNames } from './overlay/entries';
+import { compiledNames } from './compiled-names';
 import { overlayRanges } from './overlay/parts';
 import { splitScript } from './overlay/split';
 import { shareTexts } from './shared-texts';
@@ -69,17 +70,18 @@ const MERGED_LENGTH = 1500;
 
 /** What Espruino needs where Closure Compiler counts on hoisting; then what saves variables. */
 function reshape(compiled: string, board: Board, kept: Kept): string {
-  const isEntry = (name: string) => kept.entries.has(name);
-  const plain = inlineSmall(declareFirst(scopeBoot(compiled)), isEntry);
-  const hot = hotFunctions(plain, board);
+  const isWhole = (name: string) => kept.entries.has(name) || kept.cold.has(name);
+  const plain = inlineSmall(declareFirst(scopeBoot(compiled)), isWhole);
+  const { quick, often } = hasteOf(plain, board);
   const overlay = overlayRanges(plain, kept.entries);
   const merged = mergeFunctions(plain, {
-    isHot: (offset) => hot.has(offset),
+    isHot: (offset) => quick.has(offset),
+    isOften: (offset) => often.has(offset),
     isEntry: overlay.isEntry,
     isOverlay: overlay.holds,
     textLength: MERGED_LENGTH,
   });
-  const short = loosenEquality(shortenFields(typeTables(merged), kept.members));
+  const short = loosenEquality(shortenFields(typeTables(splitTables(merged)), kept.members));
   const shared = shareTexts(short);
   return hotFirst(shared, functionRuns(shared, board));
 }
@@ -104,6 +106,8 @@ async function compileWhole(joined: string, names: DeclaredNames): Promise<Whole
 interface Kept {
   /** Of functions that lead into the overlay. */
   readonly entries: ReadonlySet<string>;
+  /** Of functions that do what is rare inside what is frequent. */
+  readonly cold: ReadonlySet<string>;
   /** Of fields. */
   readonly members: ReadonlySet<string>;
 }
@@ -130,9 +134,9 @@ async function lower(joined: string, board: Board): Promise<Lowered> {
   const names = declaredNames();
   const compiled = await compileWhole(joined, names);
   const { text, map, input } = compiled;
-  const wanted = new Set(markedNames('@overlay', joined, readSource));
-  const entries = entryNames(compiled, input, wanted);
-  const whole = reshape(text, board, { entries, members: names.members });
+  const entries = compiledNames(compiled, input, markedNames('@overlay', joined, readSource));
+  const cold = compiledNames(compiled, input, markedNames('@cold', joined, readSource));
+  const whole = reshape(text, board, { entries, cold, members: names.members });
   return { text: stamped(whole), entries: [...entries], map, input, compiled: text };
 }
 

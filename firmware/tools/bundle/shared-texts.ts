@@ -3,27 +3,12 @@
 import { parse } from 'acorn';
 import type { Literal } from 'acorn';
 import { full } from 'acorn-walk';
-import { everyGlobal } from './espruino-globals';
+import { freeNames } from './free-names';
 import { applyEdits } from './text-edits';
 
 /** What the variable costs besides the text: its declaration, and its name at each place. */
 const NAME_BYTES = 2;
 const DECLARATION_BYTES = 6;
-
-/** Words of the grammar that are as short as a name. */
-const SHORT_WORDS = ['do', 'if', 'in', 'of'];
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-function* freeNames(text: string): Generator<string> {
-  const taken = new Set([...everyGlobal(), ...SHORT_WORDS, ...(text.match(/[\w$]+/g) ?? [])]);
-  for (const first of LETTERS) {
-    for (const second of LETTERS) {
-      const name = first + second;
-      if (!taken.has(name)) yield name;
-    }
-  }
-}
 
 /** Texts with all their places. */
 function textsIn(text: string): Map<string, Literal[]> {
@@ -47,7 +32,7 @@ export function shareTexts(text: string): string {
   const named = shared.map(([raw, places]) => ({
     raw,
     places,
-    name: names.next().value as string,
+    name: names.next().value,
   }));
   const edits = named.flatMap(({ places, name }) => {
     return places.map(({ start, end }) => {

@@ -11,7 +11,7 @@ import type { StubBoard } from './stub-board';
 const PROBE = '__ran';
 
 /**
- * Functions that run less often than this in the game are rare. Where memory is short, so is all
+ * Functions that run less often than this in the game are rare. Where memory is short, that is all
  * that does not run several times at each move: the picture may come later, the decision may not.
  */
 const OFTEN = 20;
@@ -37,7 +37,7 @@ class Watcher {
 
   readonly probe = (offset: number): void => {
     this.counts.set(offset, (this.counts.get(offset) ?? 0) + 1);
-    if (this.polls === 0) this.urgent.add(offset);
+    if (this.polls <= 0) this.urgent.add(offset);
   };
 
   /** The keys are polled when all edges have been taken. */
@@ -47,6 +47,14 @@ class Watcher {
 
   beginPress(): void {
     this.polls = 0;
+  }
+
+  /** A pass in which nothing is due is urgent to its end: it must cost next to nothing. */
+  watchIdle(pass: () => void): void {
+    const polls = this.polls;
+    this.polls = -Infinity;
+    pass();
+    this.polls = polls;
   }
 
   /** What ran up to now does not count. */
@@ -62,6 +70,7 @@ function press(bench: StubBoard, watcher: Watcher, key: number): void {
   bench.pass(1);
   bench.contact(key, false, 80);
   bench.pass(1);
+  watcher.watchIdle(() => bench.pass(1));
 }
 
 /** A game of thirty moves, then one side thinks until it has a few seconds left. */
@@ -93,11 +102,20 @@ export function functionRuns(script: string, board: Board): ReadonlyMap<number, 
   return watch(script, board).counts;
 }
 
-/** Offsets in the script at which functions begin that must be quick. */
-export function hotFunctions(script: string, board: Board): Set<number> {
+export interface Haste {
+  /** Offsets at which functions begin that must be quick: each stays by itself. */
+  readonly quick: ReadonlySet<number>;
+  /** Those that run often, of which a few may stand together. */
+  readonly often: ReadonlySet<number>;
+}
+
+/** Which functions of the script may be put together, on this board. */
+export function hasteOf(script: string, board: Board): Haste {
   const { counts, urgent } = watch(script, board);
-  const hasMuch = board.espruino.variables > MUCH_MEMORY;
-  const often = hasMuch ? OFTEN : OFTEN_IN_LITTLE_MEMORY;
-  const repeated = [...counts].filter(([, count]) => count >= often).map(([offset]) => offset);
-  return new Set([...urgent, ...repeated]);
+  const isMoreThan = (min: number) =>
+    new Set([...counts].flatMap(([at, n]) => (n < min ? [] : at)));
+  if (board.espruino.variables > MUCH_MEMORY) {
+    return { quick: new Set([...urgent, ...isMoreThan(OFTEN)]), often: new Set() };
+  }
+  return { quick: urgent, often: isMoreThan(OFTEN_IN_LITTLE_MEMORY) };
 }

@@ -90,8 +90,13 @@ export interface Choice {
   readonly isOverlay: (offset: number) => boolean;
   /** Whether the function that begins at this offset must stay by itself. */
   readonly isHot: (offset: number) => boolean;
+  /** Whether it runs often, and may stand with a few others only. */
+  readonly isOften: (offset: number) => boolean;
   readonly textLength: number;
 }
+
+/** Of functions that run often. */
+const OFTEN_LENGTH = 800;
 
 /** Tables with a few functions that run often among rare ones, short enough to be read past. */
 const MIXED_LENGTH = 200;
@@ -117,15 +122,18 @@ const enum Kind {
   Makes = 1,
   /** Loaded when it is wanted, apart from what stays in memory. */
   Overlay = 2,
-  /** Some of it runs often: read past as a whole each time, so nothing else stands with it. */
+  /** Some of it must be quick: read past as a whole each time, so nothing else stands with it. */
   Mixed = 4,
+  /** Some of it runs often: not too much stands with it. */
+  Often = 8,
 }
 
-function kindOf(members: readonly Candidate[], { isHot, isOverlay }: Choice): number {
+function kindOf(members: readonly Candidate[], { isHot, isOften, isOverlay }: Choice): number {
   const makes = members.some(makesThings) ? Kind.Makes : 0;
   const isLoaded = members.every(({ node }) => isOverlay(node.start));
   const isMixed = members.some(({ node }) => isHot(node.start));
-  return makes | (isLoaded ? Kind.Overlay : 0) | (isMixed ? Kind.Mixed : 0);
+  const often = members.some(({ node }) => isOften(node.start)) ? Kind.Often : 0;
+  return makes | (isLoaded ? Kind.Overlay : 0) | (isMixed ? Kind.Mixed : often);
 }
 
 export function chooseGroups(survey: Survey, choice: Choice): Group[] {
@@ -138,7 +146,8 @@ export function chooseGroups(survey: Survey, choice: Choice): Group[] {
   }
   const sorted = [...kinds].sort(([a], [b]) => a - b);
   return sorted.flatMap(([kind, classes]) => {
-    if ((kind & Kind.Mixed) === 0) return pack(classes, choice.textLength);
+    const textLength = (kind & Kind.Often) === 0 ? choice.textLength : OFTEN_LENGTH;
+    if ((kind & Kind.Mixed) === 0) return pack(classes, textLength);
     return classes.filter((members) => members.length > 1).map((members) => ({ members }));
   });
 }
