@@ -43,7 +43,7 @@ function growthRow(board: string, figures: Figures): Row {
     figure: `${growth}, collected ${garbage}`,
     target: '0, 0',
     limit: '0, 0',
-    isBroken: growth !== 0 || garbage !== 0,
+    isBroken: growth > 0 || garbage !== 0,
   };
 }
 

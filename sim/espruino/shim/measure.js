@@ -23,3 +23,12 @@ function benchGame(moves, moveMs, ticks) {
     benchIdle(ticks);
   }
 }
+/** The least that is in use after each of some moves. */
+function benchLeast(moves, moveMs) {
+  let least = 1e6;
+  for (let i = 0; i < moves; i++) {
+    benchPress(bench.players[i & 1], moveMs);
+    if (benchUsage() < least) least = benchUsage();
+  }
+  return least;
+}

@@ -66,6 +66,8 @@ function benchAdvance(toMs) {
 }
 function benchEdge(number, level) {
   const whenPinChanges = benchWatches[number];
+  // A contact that does not move makes no edge.
+  if (benchLevels[number] === level) return;
   benchLevels[number] = level;
   if (whenPinChanges === undefined) return;
   whenPinChanges({ state: level === 1, time: getTime(), lastTime: 0, pin: new Pin(number) });
