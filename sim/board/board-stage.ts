@@ -1,4 +1,5 @@
 // The stage of the Espruino machine: a scenario played on the built bundle of a board.
+import type { Control } from '../../firmware/core/control';
 import { drawFrame } from '../glass';
 import { markLine } from '../listener';
 import type { Scenario } from '../scenario/scenario';
@@ -20,6 +21,8 @@ export interface BoardStage extends Stage {
   readonly differences: Difference[];
   /** The scene; it begins when it is first asked for. */
   readonly scene: Scene;
+  /** What it begins with. */
+  readonly control: Control | null;
   /** Lets the glass show what the last line asks for. */
   finish(): void;
 }
@@ -62,6 +65,9 @@ export function createBoardStage(
   return {
     get scene() {
       return begun();
+    },
+    get control() {
+      return prologue.control;
     },
     get differences() {
       return begun().differences;

@@ -4,15 +4,22 @@
 import { SpotCode } from '../../board-configs/device-board';
 import type { Board } from '../../board-configs/board';
 import type { Control } from '../../firmware/core/control';
-import { packControl } from '../../firmware/notation/compile';
 import { printControl } from '../../firmware/notation/print';
 import type { Frame, Key } from '../../hal/hal';
 import { createBench as wireBoard, setCharge } from '../board/bench';
 import type { Bench as Wired } from '../board/bench';
-import { createBoardClock, sceneMs, switchOn } from '../board/board-clock';
+import {
+  askState,
+  createBoardClock,
+  listen,
+  sceneMs,
+  switchOff,
+  switchOn,
+} from '../board/board-clock';
 import type { BoardClock } from '../board/board-clock';
-import { readAnswer, readLines } from '../board/link-lines';
 import type { Line } from '../board/link-lines';
+import { filesOf, firmwareIn } from '../board/firmware';
+import type { StorageFiles } from '../board/firmware';
 import { frameNow } from '../board/picture';
 import { createBlankFrame } from '../sim-hal';
 import type { Tone } from '../sim-hal';
@@ -20,8 +27,6 @@ import { abilitiesSeen } from './abilities';
 import type { Appearance, Bench, Pixels, Status, TimedEvent } from './bench';
 import { eventOf } from './clock-events';
 
-/** Where the firmware finds the control that it starts with. */
-const CONTROL_FILE = 'zn.ctl';
 /** A step of the machine between two looks at the page's own time. */
 const STEP_MS = 20;
 /** Longer than this it does not work at a stretch; the board falls behind instead. */
@@ -32,12 +37,12 @@ const LOOK_MS = 16;
 export interface BoardKit {
   readonly board: Board;
   /** Storage before the first power-on: names and texts, byte for byte what is flashed. */
-  readonly files: Readonly<Record<string, string>>;
+  readonly files: StorageFiles;
 }
 
 interface Table {
   readonly wired: Wired;
-  clock: BoardClock;
+  readonly clock: BoardClock;
   tones: Tone[];
   told: TimedEvent[];
   frame: Frame;
@@ -64,7 +69,7 @@ function marksOf(device: Wired['device']): { colons: number; points: number } {
 
 const LED_CHIPS: ReadonlySet<string> = new Set(['tm1637', 'ht16k33', 'max7219']);
 
-export function boardAppearance({ board }: BoardKit, device: Wired['device']): Appearance {
+function boardAppearance({ board, device }: Wired): Appearance {
   const { display } = board;
   const ledSigns = device.ledSigns.reduce((all, sign) => all | (1 << sign), 0);
   const glass = LED_CHIPS.has(display.chip) ? 'led' : 'lcd';
@@ -94,33 +99,10 @@ function noteEvent(table: Table, line: Line): void {
   table.told.push({ atMs, event });
 }
 
-/** Takes what the board said; the counter that its lines speak of begins anew when it boots. */
-function hear(table: Table): Line[] {
-  const { machine, port } = table.wired;
-  const lines = readLines(machine.takeSerial(port));
-  for (const line of lines) noteEvent(table, line);
-  return lines;
-}
-
-/** Asks for the state of this instant; what the board does for it takes no time. */
-function ask(table: Table): Line | null {
-  const { machine, port } = table.wired;
-  if (!machine.isOn) return null;
-  const { serial, queue } = machine.device;
-  machine.still(() => {
-    serial.onArrival(port, '?\n');
-    queue.pushSerial(port, '?\n');
-    machine.pass();
-  });
-  const states = hear(table).filter(({ event }) => event === 'state');
-  return states[states.length - 1] ?? null;
-}
-
 function statusOf(table: Table): Status | null {
-  const line = ask(table);
-  if (line === null) return null;
-  const { t, state, face, signs } = readAnswer(line);
-  table.clock.counterZeroMs = sceneMs(table.clock) - t;
+  const answer = askState(table.clock);
+  if (answer === null) return null;
+  const { state, face, signs } = answer;
   if (state.phase === 'setup') table.controlText = face.left.display.trim();
   return {
     t: nowMs(table),
@@ -147,7 +129,7 @@ function advance(table: Table, toMs: number): void {
     machine.runUntil(zeroMs + Math.min(toMs, sceneMs(table.clock) + STEP_MS));
   } while (sceneMs(table.clock) < toMs && performance.now() < untilMs);
   noticeBoot(table);
-  hear(table);
+  listen(table.clock);
 }
 
 function displayBytes({ modules, machine, board }: Wired): number {
@@ -192,10 +174,9 @@ function pixelsOf(wired: Wired): (() => Pixels) | null {
   };
 }
 
-function setSupply(table: Table, isOn: boolean): void {
-  hear(table);
-  if (isOn) switchOn(table.clock);
-  else table.wired.machine.powerOff();
+function setSupply({ clock }: Table, isOn: boolean): void {
+  if (isOn) switchOn(clock);
+  else switchOff(clock);
 }
 
 function setKey({ wired }: Table, key: Key, closed: boolean): void {
@@ -231,36 +212,47 @@ export function whyNoRoom({ board, files }: BoardKit): string {
   return `its firmware has ${bytes} bytes, and its Storage room for ${room}`;
 }
 
-function createTable(kit: BoardKit, control: Control | null): Table {
-  const reason = whyNoRoom(kit);
-  if (reason !== '') throw new Error(reason);
-  const wired = wireBoard(kit.board);
-  const slot = control === null ? {} : { [CONTROL_FILE]: packControl(control) };
-  wired.machine.installFiles({ ...kit.files, ...slot });
+function createTable(clock: BoardClock, controlText: string): Table {
   const table: Table = {
-    wired,
-    clock: createBoardClock(wired),
+    wired: clock.bench,
+    clock,
     tones: [],
     told: [],
     frame: createBlankFrame(),
     heardBytes: -1,
     levels: '',
-    boots: 1,
-    controlText: control === null ? '' : printControl(control),
+    boots: clock.bench.machine.boots,
+    controlText,
   };
+  clock.onLine = (line) => noteEvent(table, line);
   listenToBuzzer(table);
-  switchOn(table.clock);
   return table;
+}
+
+function wire(kit: BoardKit, control: Control | null): BoardClock {
+  const reason = whyNoRoom(kit);
+  if (reason !== '') throw new Error(reason);
+  const wired = wireBoard(kit.board);
+  wired.machine.installFiles(filesOf(firmwareIn(kit.board, kit.files), control));
+  return createBoardClock(wired);
 }
 
 /** A board that is switched on now, with this control in its slot. */
 export function createBoardBench(kit: BoardKit, control: Control | null): Bench {
-  const table = createTable(kit, control);
+  const clock = wire(kit, control);
+  const bench = benchOn(clock, control);
+  bench.setSupply(true);
+  return bench;
+}
+
+/** A board that somebody else has wired, with this control in its slot. */
+export function benchOn(clock: BoardClock, control: Control | null): Bench {
+  const table = createTable(clock, control === null ? '' : printControl(control));
   const { wired } = table;
   const { machine } = wired;
   const pixels = pixelsOf(wired);
   return {
-    appearance: boardAppearance(kit, wired.device),
+    appearance: boardAppearance(wired),
     get nowMs() {
       return nowMs(table);
     },

@@ -4,7 +4,7 @@ import { NotationError } from '../../firmware/notation/notation-error';
 import { chooseInPlace, layDown, playReplay, showReplay } from './desk';
 import type { Desk } from './desk';
 import { copyText, readFile, saveText, scenarioName } from './files';
-import { fetchClock, isHere, prologueOf } from './model/catalogue';
+import { fetchClock, fetchGround, isHere, prologueOf } from './model/catalogue';
 import type { Choice } from './model/catalogue';
 import { scenarioText } from './model/recorder';
 import { createReplay, playTo, rewindTo, stepBack, stepOn } from './model/replay';
@@ -34,6 +34,12 @@ function sentenceOf(error: unknown): string {
 
 export interface PageState {
   choice: Choice;
+}
+
+interface Page {
+  readonly desk: Desk;
+  readonly state: PageState;
+  readonly teller: Teller;
 }
 
 /** A board has to be fetched first; the clock on the table goes on meanwhile. */
@@ -72,9 +78,19 @@ async function share(desk: Desk, teller: Teller): Promise<void> {
   );
 }
 
-function openScenario(desk: Desk, teller: Teller, text: string, name: string): void {
+/** On the clock that is chosen; one that is being fetched for the table is not laid down then. */
+async function openScenario(
+  { desk, state, teller }: Page,
+  text: string,
+  name: string,
+): Promise<void> {
+  const choice = { ...state.choice };
+  state.choice = choice;
+  if (!isHere(choice)) teller.notice(`Fetching the firmware of ${choice.clock}…`);
   try {
-    showReplay(desk, createReplay(text, name));
+    const ground = await fetchGround(choice);
+    if (state.choice !== choice) return;
+    showReplay(desk, createReplay(text, name, ground));
     teller.notice(`Replaying ${name}. The keys belong to the scenario until you leave the replay.`);
   } catch (error) {
     teller.notice(sentenceOf(error));
@@ -96,11 +112,11 @@ function step(desk: Desk, by: keyof typeof STEPS): void {
   showReplay(desk, desk.replay);
 }
 
-async function load(desk: Desk, teller: Teller, file: File): Promise<void> {
+async function load(page: Page, file: File): Promise<void> {
   try {
-    openScenario(desk, teller, await readFile(file), file.name);
+    await openScenario(page, await readFile(file), file.name);
   } catch (error) {
-    teller.notice(sentenceOf(error));
+    page.teller.notice(sentenceOf(error));
   }
 }
 
@@ -112,7 +128,8 @@ function takeControl(desk: Desk, state: PageState, teller: Teller, notation: str
   teller.changed();
 }
 
-function createScenarioActions(desk: Desk, state: PageState, teller: Teller): ScenarioActions {
+function createScenarioActions(page: Page): ScenarioActions {
+  const { desk, state, teller } = page;
   const changed =
     <A extends unknown[]>(act: (...given: A) => void) =>
     (...given: A): void => {
@@ -121,9 +138,9 @@ function createScenarioActions(desk: Desk, state: PageState, teller: Teller): Sc
     };
   return {
     save: () => saveText(textOf(desk), scenarioName(new Date())),
-    load: (file) => void load(desk, teller, file),
+    load: (file) => void load(page, file),
     share: () => void share(desk, teller),
-    replay: () => openScenario(desk, teller, textOf(desk), 'this game'),
+    replay: () => void openScenario(page, textOf(desk), 'this game'),
     step: changed((by) => step(desk, by)),
     play: changed(() => playReplay(desk, !desk.isPlaying)),
     leave: () => void putDown(desk, state, teller, { ...state.choice }),
@@ -132,9 +149,9 @@ function createScenarioActions(desk: Desk, state: PageState, teller: Teller): Sc
 
 export function createActions(desk: Desk, state: PageState, teller: Teller): Actions {
   return {
-    ...createScenarioActions(desk, state, teller),
+    ...createScenarioActions({ desk, state, teller }),
     takeControl: (notation) => takeControl(desk, state, teller, notation),
-    openScenario: (text, name) => openScenario(desk, teller, text, name),
+    openScenario: (text, name) => void openScenario({ desk, state, teller }, text, name),
     layDown: (clock) => void putDown(desk, state, teller, { ...state.choice, clock }),
     mute: (isMuted) => {
       desk.sounder.isMuted = isMuted;

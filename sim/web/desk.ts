@@ -11,7 +11,7 @@ import { clockMsAt, createPace, realMsUntil, restart, setHeld, setSpeed } from '
 import type { Pace } from '../table/pace';
 import { createRecorder, note, noteKey } from './model/recorder';
 import type { Recorder } from './model/recorder';
-import { isOver, nextStepMs, playTo } from './model/replay';
+import { isBusy, isOver, nextStepMs, playOn, playTo } from './model/replay';
 import type { Replay } from './model/replay';
 import { createStopwatch, noticeSleep, timeOfStamp } from './model/stopwatch';
 import type { Stopwatch } from './model/stopwatch';
@@ -80,9 +80,8 @@ function advance(desk: Desk, realMs: number): void {
     desk.bench.advanceTo(targetMs(desk, realMs));
     return;
   }
-  if (!desk.isPlaying) return;
-  playTo(desk.replay, targetMs(desk, realMs));
-  desk.bench = desk.replay.bench;
+  if (desk.isPlaying) playTo(desk.replay, targetMs(desk, realMs));
+  else playOn(desk.replay);
   if (isOver(desk.replay)) desk.isPlaying = false;
 }
 
@@ -161,6 +160,11 @@ function moveContact(desk: Desk, key: Key, closed: boolean, stampMs: number): vo
 export function realMsToNext(desk: Desk): number {
   const dueMs = Math.min(desk.bench.nextMs(), nextReplayMs(desk));
   return realMsUntil(desk.pace, realMsOf(desk, performance.now()), dueMs);
+}
+
+/** A replay goes on by itself, or is not yet where it was sent. */
+export function isReplaying({ replay, isPlaying }: Desk): boolean {
+  return isPlaying || (replay !== null && isBusy(replay));
 }
 
 function nextReplayMs({ replay, isPlaying }: Desk): number {

@@ -1,7 +1,7 @@
 // When the page looks at the clock: with every picture of the screen while something moves, else
 // when the clock says that it has to. No result depends on it; times come from stamps.
 
-import { catchUp, realMsToNext } from './desk';
+import { catchUp, isReplaying, realMsToNext } from './desk';
 import type { Desk } from './desk';
 import { isAnyDown } from './fingers';
 
@@ -32,7 +32,7 @@ export function createLoop(desk: Desk, draw: (stampMs: number) => void): Loop {
     else if (inMs < SOON_MS) picture = requestAnimationFrame(beat);
     else timer = window.setTimeout(beatNow, Math.min(inMs - EARLY_MS, SLEEP_MS_MAX));
   };
-  const isMoving = (): boolean => isAnyDown(desk.fingers) || desk.isPlaying;
+  const isMoving = (): boolean => isAnyDown(desk.fingers) || isReplaying(desk);
   // The stamp of a picture lies before all that is still to come; the present does not.
   const beat = (stampMs: number): void => {
     beats++;

@@ -10,6 +10,9 @@ import type { WebServer } from '../support/web-server';
 /** A board's bundle is compiled when the page first asks for it. */
 const BUILD_MS_MAX = 240000;
 
+/** What the page shows after a click, also on a busy machine. */
+const STEP_MS_MAX = 20000;
+
 /** Boards whose Storage cannot hold the firmware: it is larger than its budget there. */
 const TOO_SMALL: readonly string[] = ['pixljs'];
 const LARGE_ENOUGH = boardNames().filter((name) => !TOO_SMALL.includes(name));
@@ -52,6 +55,43 @@ describe('on the page', () => {
       await page.click('text=Plug it in again');
       await waitForWords(page, 'Paused');
       await keepPicture(page, `board-${name}-came-back`);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+    BUILD_MS_MAX,
+  );
+
+  test(
+    'a game that was played on a board is replayed on that board, forth and back',
+    async () => {
+      const name = 'esp32-tm1637';
+      const { page, complaints, close } = await visit(browser, `${server.address}#board=${name}`);
+      page.setDefaultTimeout(BUILD_MS_MAX);
+      const here = `.clock[data-clock="${name}"]`;
+      await page.waitForSelector(here);
+      page.setDefaultTimeout(STEP_MS_MAX);
+      await tap(page, 'right');
+      await waitForWords(page, 'Left to move');
+      await page.waitForTimeout(1200);
+      await tap(page, 'left');
+      await waitForWords(page, 'Right to move');
+      await page.click('text=Replay step by step');
+      await page.waitForSelector('.replay >> text=step 1 of');
+      await waitForWords(page, 'Ready');
+      await page.waitForSelector(here);
+      await page.click('.replay >> text=Step ▶');
+      await waitForWords(page, 'Left to move');
+      await page.click('.replay >> text=Step ▶');
+      await waitForWords(page, 'Right to move');
+      expect(await readDigits(page, 'right')).toBe('302');
+      await keepPicture(page, 'board-replay');
+      await page.click('.replay >> text=◀ Step');
+      await waitForWords(page, 'Left to move');
+      await page.click('.replay [aria-label="To the end"]');
+      await waitForWords(page, 'Right to move');
+      expect(await page.textContent('.replay p')).not.toContain('expected');
+      await page.click('.replay >> text=Leave the replay');
+      await waitForWords(page, '3 minutes 2 seconds');
       expect(complaints).toEqual([]);
       await close();
     },

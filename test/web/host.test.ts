@@ -88,13 +88,13 @@ describe('the realm of the page', () => {
     expect(Object.keys(asNode)).toEqual(expect.arrayContaining(['createRealm', 'runScript']));
   });
 
-  test('a script is known by its text, and given the names of its world', () => {
+  test('a script is known by its bytes, and given the names of its world', () => {
     const said: unknown[] = [];
     const run = function (this: unknown, ...given: unknown[]): void {
       said.push(this, ...given);
     };
-    const text = pageRealm.knowScript({ names: ['E', 'log'], run });
-    expect(text.trim()).toBe('said.push(this, ...given);');
+    const text = pageRealm.knowScript('a', { code: 'bytes', names: ['E', 'log'], run });
+    expect(text).toBe('bytes');
     const realm = pageRealm.createRealm({ E: 1, log: 2 }, () => 0.5);
     pageRealm.runScript(realm, text, 'a');
     expect(said).toEqual([realm.context, 1, 2]);

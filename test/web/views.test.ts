@@ -111,6 +111,31 @@ describe('the page', () => {
     await close();
   });
 
+  test.each([1366, 1101, 820, 360])(
+    'shows hours and milliseconds of both sides in a window of %i pixels',
+    async (width) => {
+      const viewport = { width, height: 768 };
+      const { page, close } = await visit(browser, `${server.address}#control=90%2B30`, {
+        viewport,
+      });
+      await waitForWords(page, 'Left: 1 hour');
+      await tap(page, 'right');
+      await waitForWords(page, 'Left to move');
+      await tap(page, 'left');
+      await waitForWords(page, 'Right to move');
+      await page.click('text=Pull the plug');
+      await page.waitForSelector('.card.log tbody tr:has-text("Supply cut")');
+      const tooWide = await page.$eval('.scroll', (box) => box.scrollWidth - box.clientWidth);
+      expect(tooWide).toBe(0);
+      const ticks = await page.$$eval('.chart .tick', (texts) =>
+        texts.map((text) => (text as SVGTextElement).getBBox().x),
+      );
+      expect(Math.min(...ticks)).toBeGreaterThanOrEqual(0);
+      await keepPicture(page, `events-${width}`);
+      await close();
+    },
+  );
+
   test.each(['light', 'dark'] as const)(
     'has words that stand out, in %s colours',
     async (scheme) => {

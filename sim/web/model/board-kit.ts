@@ -23,7 +23,7 @@ declare global {
 const kits = new Map<string, BoardKit>();
 
 function takeParts({ board, scripts }: BoardParts): void {
-  const files = Object.entries(scripts).map(([name, script]) => [name, knowScript(script)]);
+  const files = Object.entries(scripts).map(([name, script]) => [name, knowScript(name, script)]);
   kits.set(board.name, { board, files: Object.fromEntries(files) as BoardKit['files'] });
 }
 

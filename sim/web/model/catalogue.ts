@@ -4,6 +4,8 @@ import { parseControl } from '../../../firmware/notation/parse';
 import type { Bench } from '../../table/bench';
 import { createBoardBench } from '../../table/board-bench';
 import { fetchBoard, hasBoard } from './board-kit';
+import { onBoard, onFakeHal } from './ground';
+import type { Ground } from './ground';
 import { PLAIN, createSimBench } from '../../table/sim-bench';
 import type { SimKind } from '../../table/sim-bench';
 
@@ -66,6 +68,11 @@ export async function fetchClock(choice: Choice): Promise<Bench> {
   if (kindNamed(clock) !== undefined) return createClock(choice);
   const kit = await fetchBoard(clock);
   return createBoardBench(kit, control === null ? null : parseControl(control).control);
+}
+
+/** What scenarios are replayed on while this clock is chosen. Rejects like fetchClock. */
+export async function fetchGround({ clock }: Choice): Promise<Ground> {
+  return kindNamed(clock) === undefined ? onBoard(await fetchBoard(clock)) : onFakeHal;
 }
 
 /** The lines of a scenario that begin the same clock. */

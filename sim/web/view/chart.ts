@@ -8,7 +8,7 @@ import { shortTime } from '../model/times-text';
 
 const WIDE = 400;
 const HIGH = 180;
-const PAD = { left: 46, right: 14, top: 12, bottom: 26 };
+const PAD = { left: 56, right: 14, top: 12, bottom: 26 };
 const INNER_WIDE = WIDE - PAD.left - PAD.right;
 const INNER_HIGH = HIGH - PAD.top - PAD.bottom;
 /** Steps of an axis that people read easily, in seconds. */
