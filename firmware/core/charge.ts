@@ -7,10 +7,14 @@ import { Flow } from './flow';
 import { METHODS } from './methods/method-table';
 import { Side } from './sides';
 
+/** @cold */
+function flowAfterFlag(period: Period): Flow {
+  return METHODS[period.method].flow === Flow.Over ? Flow.Over : Flow.Still;
+}
+
 /** How time runs in that period. A side with a final flag stands at 0, or counts its overtime. */
 export function flowIn(period: Period, own: SideClock): Flow {
-  const flow = METHODS[period.method].flow;
-  return (own.marks & Mark.Final) === 0 || flow === Flow.Over ? flow : Flow.Still;
+  return (own.marks & Mark.Final) === 0 ? METHODS[period.method].flow : flowAfterFlag(period);
 }
 
 /** How the side's time runs now. */

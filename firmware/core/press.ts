@@ -27,7 +27,8 @@ export function hearSilentPress(clock: Clock, side: Side, atMs: number): void {
 }
 
 /** @cold */
-function enterByCount(clock: Clock, side: Side, set: SideSet): void {
+function enterByCount(clock: Clock, side: Side): void {
+  const set = CHANGES[clock.control.change].press(clock, side);
   if (set !== SideSet.None) enterAtPress(clock, side, set);
 }
 
@@ -35,11 +36,10 @@ function enterByCount(clock: Clock, side: Side, set: SideSet): void {
 function finishMove(clock: Clock, side: Side): void {
   const own = clock.sides[side];
   const from = own.period;
-  const change = clock.control.change;
-  if (CHANGES[change].press !== noSide)
-    enterByCount(clock, side, CHANGES[change].press(clock, side));
+  const period = periodOf(clock.control, from);
+  if (CHANGES[clock.control.change].press !== noSide) enterByCount(clock, side);
   if ((own.marks & Mark.Final) !== 0) return;
-  METHODS[periodOf(clock.control, from).method].credit(own, clock, from);
+  METHODS[period.method].credit(own, clock, period, from);
 }
 
 function handOver(clock: Clock, side: Side, atMs: number): void {

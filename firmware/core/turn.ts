@@ -24,15 +24,15 @@ export function runsDown(clock: Clock): boolean {
 }
 
 /** The next deadline: a beep or a zero, or that a difference of two readings gets too long. */
-function planDue(clock: Clock, bankMs: number): void {
+function nextDueMs(clock: Clock, bankMs: number): number {
   const inMs = clock.flow <= Flow.Across ? clock.delayMs + bankMs - clock.beepMs : ROLL_MS;
-  clock.dueMs = (clock.turnStartMs + inMs) | 0;
+  return (clock.turnStartMs + inMs) | 0;
 }
 
 /** Works out the next deadline anew. Called after every change of the running turn. */
 export function planNext(clock: Clock): void {
   clock.flow = clock.phase === Phase.Running ? flowOf(clock, clock.turn) : Flow.Still;
-  planDue(clock, clock.sides[clock.turn].bankMs);
+  clock.dueMs = nextDueMs(clock, clock.sides[clock.turn].bankMs);
 }
 
 /** The bank of the running side was set or changed: beeps and deadline follow it. */
@@ -53,7 +53,7 @@ export function beginTurn(clock: Clock, side: Side, atMs: number): void {
   clock.delayMs = period.method === Method.Delay && !isFinal(clock, side) ? period.valueMs : 0;
   clock.flow = clock.phase === Phase.Running ? flowIn(period, own) : Flow.Still;
   clock.beepMs = own.bankMs > LOW_MS ? LOW_MS : nextBeepMs(own.bankMs);
-  planDue(clock, own.bankMs);
+  clock.dueMs = nextDueMs(clock, own.bankMs);
 }
 
 /** Tells a clock that has just been made, or restored, what the counter reads now. */

@@ -22,8 +22,9 @@ export interface MethodRow {
   /** The side has used all its time in this period. */
   zero(side: SideClock, period: Period): Zero;
   /**
-   * A counted press of a side without final flag, made in period `from`; the side is now in the
-   * period that the move led to. `clock.usedMs` is all the time of the move, delay included.
+   * A counted press of a side without final flag, made in `period`, whose number is `from`; the
+   * side is now in the period that the move led to. `clock.usedMs` is all the time of the move,
+   * delay included.
    */
-  credit(side: SideClock, clock: Clock, from: number): void;
+  credit(side: SideClock, clock: Clock, period: Period, from: number): void;
 }
