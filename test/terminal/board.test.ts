@@ -11,6 +11,7 @@ import type { Stroke } from '../../sim/terminal/keyboard';
 import { catchUp, chooseSpeed, createLive, strike, viewOf } from '../../sim/terminal/live';
 import type { Live } from '../../sim/terminal/live';
 import { BUILD_MS, firmwareOf } from '../board/on-board';
+import { zeitnot } from '../support/command-line';
 import { HAS_PSEUDO_TERMINALS, openPseudoTerminal } from '../support/pseudo-terminal';
 
 const BOARD = 'esp32-tm1637';
@@ -93,6 +94,20 @@ test(
     expect(whyNoRoom({ board: small, files })).toMatch(
       /^its firmware has \d{5} bytes, and its Storage room for 8192$/,
     );
+  },
+  BUILD_MS,
+);
+
+test(
+  'without a terminal the demo is played on it, to the flag, and its glass is shown',
+  () => {
+    const { code, out, err } = zeitnot(['run', '--board', BOARD, '--control', '10s']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/the demo game, in virtual time/);
+    const records = out.split('\n').filter((line) => /^ +[\d.]+ s /.test(line));
+    expect(records[0]).toMatch(/ready +0:10\.0 · 0:10\.0/);
+    expect(records.at(-1)).toMatch(/flag-(left|right)/);
+    expect(out).toMatch(/\n\|_ .*║ \|_\n/);
   },
   BUILD_MS,
 );
