@@ -189,7 +189,9 @@ const OUTSIDE = [
     severity: 'error',
     from: { path: '^test/.*\\.test\\.ts$' },
     to: {
-      path: '^(firmware/(app|catalogue|presets)\\.ts$|firmware/(core|ui|store|link|notation)/|sim/machine/)',
+      path:
+        '^(firmware/(app|catalogue|presets)\\.ts$|firmware/(core|ui|store|link|notation)/|' +
+        'sim/machine/)',
       pathNot: '\\.d\\.ts$',
       reachable: false,
     },
