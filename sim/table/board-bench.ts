@@ -7,6 +7,7 @@ import type { Control } from '../../firmware/core/control';
 import { printControl } from '../../firmware/notation/print';
 import type { Frame, Key } from '../../hal/hal';
 import { createBench as wireBoard, setCharge } from '../board/bench';
+import type { BenchOptions } from '../board/bench';
 import type { Bench as Wired } from '../board/bench';
 import {
   askState,
@@ -200,16 +201,37 @@ function listenToBuzzer(table: Table): void {
   });
 }
 
-/**
- * Why the board cannot hold its own firmware, or ''; the machine would only say that it is full.
- */
-export function whyNoRoom({ board, files }: BoardKit): string {
+interface Need {
+  readonly bytes: number;
+  readonly room: number;
+}
+
+function needOf({ board, files }: BoardKit): Need {
   const { storage, journal } = board;
   const taken = journal.kind === 'file' ? journal.pages * journal.pageBytes : 0;
   const room = storage.pages * storage.pageBytes - taken;
   const bytes = Object.values(files).reduce((sum, text) => sum + text.length, 0);
+  return { bytes, room };
+}
+
+/**
+ * Why the board cannot hold its own firmware, or ''; the machine would only say that it is full.
+ */
+export function whyNoRoom(kit: BoardKit): string {
+  const { bytes, room } = needOf(kit);
   if (bytes <= room) return '';
   return `its firmware has ${bytes} bytes, and its Storage room for ${room}`;
+}
+
+/** Pages beside the missing ones, for headers and for what is made anew. */
+const SPARE_PAGES = 4;
+
+/** Where the firmware does not fit, more Storage than the board has; whoever shows it says so. */
+export function roomFor(kit: BoardKit): Pick<BenchOptions, 'storagePages'> {
+  const { bytes, room } = needOf(kit);
+  const { pages, pageBytes } = kit.board.storage;
+  if (bytes <= room) return {};
+  return { storagePages: pages + Math.ceil((bytes - room) / pageBytes) + SPARE_PAGES };
 }
 
 function createTable(clock: BoardClock, controlText: string): Table {
@@ -230,9 +252,7 @@ function createTable(clock: BoardClock, controlText: string): Table {
 }
 
 function wire(kit: BoardKit, control: Control | null): BoardClock {
-  const reason = whyNoRoom(kit);
-  if (reason !== '') throw new Error(reason);
-  const wired = wireBoard(kit.board);
+  const wired = wireBoard(kit.board, roomFor(kit));
   wired.machine.installFiles(filesOf(firmwareIn(kit.board, kit.files), control));
   return createBoardClock(wired);
 }

@@ -4,7 +4,7 @@ import { NotationError } from '../../firmware/notation/notation-error';
 import { chooseInPlace, layDown, playReplay, showReplay } from './desk';
 import type { Desk } from './desk';
 import { copyText, readFile, saveText, scenarioName } from './files';
-import { fetchClock, fetchGround, isHere, prologueOf } from './model/catalogue';
+import { fetchClock, fetchGround, isHere, prologueOf, remarkOn } from './model/catalogue';
 import type { Choice } from './model/catalogue';
 import { scenarioText } from './model/recorder';
 import { createReplay, playTo, rewindTo, stepBack, stepOn } from './model/replay';
@@ -55,7 +55,7 @@ async function putDown(
     const bench = await fetchClock(choice);
     if (state.choice !== choice) return;
     layDown(desk, bench, prologueOf(bench, choice));
-    teller.notice('');
+    teller.notice(await remarkOn(choice));
   } catch (error) {
     teller.notice(`This clock cannot be laid on the table: ${sentenceOf(error)}.`);
   }

@@ -2,7 +2,7 @@
 
 import { parseControl } from '../../../firmware/notation/parse';
 import type { Bench } from '../../table/bench';
-import { createBoardBench } from '../../table/board-bench';
+import { createBoardBench, whyNoRoom } from '../../table/board-bench';
 import { fetchBoard, hasBoard } from './board-kit';
 import { onBoard, onFakeHal } from './ground';
 import type { Ground } from './ground';
@@ -68,6 +68,13 @@ export async function fetchClock(choice: Choice): Promise<Bench> {
   if (kindNamed(clock) !== undefined) return createClock(choice);
   const kit = await fetchBoard(clock);
   return createBoardBench(kit, control === null ? null : parseControl(control).control);
+}
+
+/** What has to be said about a clock that is not quite what there is, or ''. */
+export async function remarkOn({ clock }: Choice): Promise<string> {
+  if (kindNamed(clock) !== undefined) return '';
+  const reason = whyNoRoom(await fetchBoard(clock));
+  return reason === '' ? '' : `Simulated with more Storage than a ${clock} has: ${reason}.`;
 }
 
 /** What scenarios are replayed on while this clock is chosen. Rejects like fetchClock. */

@@ -10,7 +10,7 @@ import type { Stage } from '../../scenario/stage';
 import { createStageOn } from '../../scenario/world-stage';
 import { createSession } from '../../session';
 import type { Bench } from '../../table/bench';
-import { benchOn, whyNoRoom } from '../../table/board-bench';
+import { benchOn, roomFor } from '../../table/board-bench';
 import type { BoardKit } from '../../table/board-bench';
 import { benchOf } from '../../table/sim-bench';
 
@@ -39,16 +39,15 @@ export const onFakeHal: Ground = {
   },
 };
 
-function refuse({ board, files }: BoardKit, { file, kind }: Scenario): void {
-  const reason = whyNoRoom({ board, files });
-  if (reason !== '') throw new ScenarioError(file, 1, `${board.name}: ${reason}`);
+function refuse({ board }: BoardKit, { file, kind }: Scenario): void {
   if (kind.contact === 'momentary' || board.keys.contact === 'lever') return;
   throw new ScenarioError(file, 1, `${board.name} has buttons and no lever`);
 }
 
 function beginOnBoard(kit: BoardKit, scenario: Scenario): Play {
   refuse(kit, scenario);
-  const stage = createBoardStage(scenario, firmwareIn(kit.board, kit.files));
+  const firmware = firmwareIn(kit.board, kit.files);
+  const stage = createBoardStage(scenario, firmware, roomFor(kit));
   let bench: Bench | null = null;
   const sit = (): Bench => {
     // The page lets time pass in steps of its own, and does not stop for every picture.
