@@ -31,6 +31,8 @@ const PROBE =
   'require("Storage").getFree()].join(" "))';
 /** Printed at the end; what the bundle has started would keep the interpreter running. */
 const FINISHED = 'bench is over';
+/** No word that is waited for is longer. */
+const WORD_MAX = 40;
 const TROUBLE = /Uncaught|OUT OF MEMORY|New interpreter error|Execution Interrupted/;
 
 /** A folder for one interpreter's flash. */
@@ -62,10 +64,12 @@ function troubleIn(output: string): string | undefined {
 /** Everything that it says until it has finished or is in trouble; then it is stopped. */
 function listen(child: ChildProcess): () => string {
   const pieces: Buffer[] = [];
+  let newest = '';
   const heard = () => Buffer.concat(pieces).toString('latin1').replaceAll('\r', '');
   child.stdout!.on('data', (data: Buffer) => {
     pieces.push(data);
-    const newest = Buffer.concat(pieces.slice(-2)).toString('latin1');
+    // A word may come in many pieces.
+    newest = (newest + data.toString('latin1')).slice(-data.length - WORD_MAX);
     if (newest.includes(FINISHED)) child.kill('SIGKILL');
     else if (TROUBLE.test(newest)) setTimeout(() => child.kill('SIGKILL'), LAST_WORDS_MS);
   });
