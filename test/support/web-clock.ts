@@ -13,10 +13,14 @@ export async function tap(page: Page, name: KeyName): Promise<void> {
   await page.tap(keyOn(name));
 }
 
+/** As a finger does it; what is shorter than a bounce counts as down until the bounce is over. */
+const PRESS_MS = 60;
+
 /** A key of the keyboard, once no front key is down: else the two would make a chord. */
 export async function pressAlone(page: Page, key: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('.clock .key.front.down'));
-  await page.keyboard.press(key);
+  await page.waitForTimeout(PRESS_MS);
+  await page.keyboard.press(key, { delay: PRESS_MS });
 }
 
 /** The sentence that a screen reader finds. */
