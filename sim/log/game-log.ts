@@ -1,5 +1,6 @@
 // The games in a dump of the journal, read by the very code that the clock reads them with.
 
+import type { Edit } from '../../firmware/core/arbiter/edit';
 import { createClock } from '../../firmware/core/clock';
 import type { Clock } from '../../firmware/core/clock';
 import { LOG_ENTRIES } from '../../firmware/core/limits';
@@ -31,8 +32,12 @@ export interface Row {
   usedMs: number;
   leftMs: number;
   rightMs: number;
-  /** What an edit did, in words. */
+  /**
+   * What an edit did, in words; for a start after the first, the control with which play goes on.
+   */
   detail: string;
+  /** The same edit as the clock knows it: see firmware/core/arbiter/edit.ts. */
+  edit: { edit: Edit; side: number; value: number } | null;
   /** Times before an edit. */
   before: { leftMs: number; rightMs: number } | null;
   /** Presses without effect since the row before. */
@@ -45,6 +50,8 @@ export interface KeptGame {
   generation: number;
   /** In the notation, with the options of the start. */
   control: string;
+  /** The same with the options with which the game was prepared, before keys changed any. */
+  prepared: string;
   white: SideName;
   isOver: boolean;
   rows: Row[];
@@ -78,6 +85,7 @@ interface Reading {
   /** Journal time of the start; NaN before it. */
   startMs: number;
   control: string;
+  prepared: string;
   white: SideName;
   isOver: boolean;
   /** Marks of the edit whose value comes next. */
@@ -93,6 +101,7 @@ function createReading(journal: Journal): Reading {
     idle: { left: 0, right: 0 },
     startMs: NaN,
     control: '',
+    prepared: '',
     white: 'left',
     isOver: false,
     marks: 0,
@@ -104,18 +113,29 @@ const timesOf = (clock: Clock) => ({
   rightMs: clock.sides[1]!.bankMs,
 });
 
+/** What an edit was; what else there is to say of a row. */
+function detailOf(reading: Reading, kind: RowKind): Pick<Row, 'detail' | 'edit'> {
+  const { marks, journal, rows, scratch } = reading;
+  if (kind === 'edit') {
+    const edit = { edit: marks & 63, side: marks >> 6, value: journal.value };
+    return { detail: editText(marks, journal.value), edit };
+  }
+  const isLater = kind === 'start' && rows.some((row) => row.kind === 'start');
+  return { detail: isLater ? printControl(scratch.control) : '', edit: null };
+}
+
 /** The row of the newest entry, which is `age` back where a value follows it. */
 function addRow(reading: Reading, kind: RowKind, age: number): void {
   const { clock, scratch } = reading;
-  const atMs = rebuildBefore(scratch, clock, age) - reading.startMs;
+  // What an arbiter did before the start has no time of the game.
+  const atMs = rebuildBefore(scratch, clock, age) - reading.startMs || 0;
   const { turn, usedMs } = scratch;
   const before = kind === 'edit' ? timesOf(scratch) : null;
   rebuildAfter(scratch, clock, 0);
   const side = SIDE_NAMES[kind === 'press' ? turn : scratch.turn]!;
-  const detail = kind === 'edit' ? editText(reading.marks, reading.journal.value) : '';
   const { idle } = reading;
-  const row = { atMs, kind, side, usedMs, ...timesOf(scratch), detail, before, idle };
-  reading.rows.push({ ...row, isTakenBack: false });
+  const row = { atMs, kind, side, usedMs, ...timesOf(scratch), before, idle };
+  reading.rows.push({ ...row, ...detailOf(reading, kind), isTakenBack: false });
   reading.idle = { left: 0, right: 0 };
 }
 
@@ -157,10 +177,12 @@ function noteForget(reading: Reading): void {
   const forgotten = countForgotten(reading);
   const counted = reading.rows.filter(({ isTakenBack }) => !isTakenBack);
   for (const row of counted.slice(counted.length - forgotten)) row.isTakenBack = true;
+  reading.idle = { left: 0, right: 0 };
 }
 
 /** A second beginning goes on where the game was. */
 function noteBegin(reading: Reading): void {
+  if (reading.prepared === '') reading.prepared = printControl(reading.clock.control);
   const last = reading.rows.at(-1);
   if (last !== undefined) reading.startMs = -last.atMs;
 }
@@ -198,8 +220,8 @@ function readGame(journal: Journal, page: number): KeptGame | null {
   journal.state = Keep.Fresh;
   while (nextWhole(journal)) readRecord(reading);
   if (reading.rows.length === 0) return null;
-  const { control, white, isOver, rows } = reading;
-  return { generation, control, white, isOver, rows, ...readEnd(reading) };
+  const { control, prepared, white, isOver, rows } = reading;
+  return { generation, control, prepared, white, isOver, rows, ...readEnd(reading) };
 }
 
 function createReadOnlyFlash(dump: Uint8Array): Flash {
@@ -207,6 +229,7 @@ function createReadOnlyFlash(dump: Uint8Array): Flash {
     readFlash: (offset, bytes, length) => bytes.set(dump.subarray(offset, offset + length)),
     writeFlash: () => false,
     eraseFlash: () => false,
+    hasRoom: () => false,
     kick: () => undefined,
   };
 }

@@ -118,10 +118,6 @@ describe('a scenario', () => {
         expect([record.left.ms, record.right.ms]).toEqual([row.leftMs, row.rightMs]);
       });
   });
-
-  test('cannot say what an arbiter did, and says so', () => {
-    expect(() => toScenario(keptOf(CORRECTED))).toThrow(/corrected by an arbiter at 0:58\.000/);
-  });
 });
 
 test('an edit is told with the times before and after', () => {

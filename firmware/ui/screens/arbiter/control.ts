@@ -32,7 +32,8 @@ const GUIDELINE_MS = 120000;
 const SECONDS = '()*+-27<AFUd';
 const ZERO_CODE = 40;
 
-function secondsAt(index: number): number {
+/** The increment in row `index` of the list, in seconds; NaN behind the last one. */
+export function secondsAt(index: number): number {
   return SECONDS.charCodeAt(index) - ZERO_CODE;
 }
 
