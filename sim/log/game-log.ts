@@ -229,7 +229,6 @@ function createReadOnlyFlash(dump: Uint8Array): Flash {
     readFlash: (offset, bytes, length) => bytes.set(dump.subarray(offset, offset + length)),
     writeFlash: () => false,
     eraseFlash: () => false,
-    hasRoom: () => false,
     kick: () => undefined,
   };
 }
