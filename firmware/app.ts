@@ -16,7 +16,7 @@ import { isTurned, keepAll } from './store/keep';
 import { restoreGame } from './store/restore';
 import { keepSettings } from './store/settings';
 import { createCatalogue } from './catalogue';
-import { apply, startIdling } from './ui/actions';
+import { apply, offerRoom, startIdling } from './ui/actions';
 import { nextInMs, soundOn } from './ui/agenda';
 import { Style } from './ui/digits';
 import { Face, clearFace, createFace } from './ui/face';
@@ -57,7 +57,7 @@ export interface App {
 
 export function createApp(hal: Hal): App {
   const clock = createClock(hal.traits.logEntries);
-  const ui = createUi(clock, createCatalogue(), hal.load);
+  const ui = createUi(clock, createCatalogue(), hal);
   ui.hasLever = hal.traits.hasLever;
   if (hal.traits.cellsPerSide === 4) ui.style |= Style.Short;
   return {
@@ -88,6 +88,7 @@ function readBattery(app: App, nowMs: number): void {
 function remember(app: App, nowMs: number): void {
   if (restoreGame(app.journal, app.clock, app.scratch, nowMs)) noteReturn(app.ui);
   takeSettings(app.ui, app.sounder, app.journal.settings);
+  offerRoom(app.ui);
 }
 
 /** What is new outlives a loss of power from now on; what does not is a fault. */

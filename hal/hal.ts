@@ -71,7 +71,7 @@ export interface Frame {
 }
 
 /**
- * The verbs. Every verb returns at once (bounded time) and none throws.
+ * The verbs. Every verb but compact returns at once (bounded time) and none throws.
  * Times are whole milliseconds of one free-running counter that wraps at 32 bits (`| 0`).
  */
 export interface Hal {
@@ -91,6 +91,10 @@ export interface Hal {
   writeFlash(offset: number, bytes: Uint8Array, length: number): boolean;
   /** Erases one page of the journal area. Never called while a game is on. */
   eraseFlash(page: number): boolean;
+  /** Whether so many pages can be erased now: where they are files, only compact() makes room. */
+  hasRoom(pages: number): boolean;
+  /** Takes seconds in which the supply must stay on; only when a person has agreed to that. */
+  compact(): void;
   /** 0 to 100, or -1 where the board cannot measure. */
   batteryPercent(): number;
   /** Queues bytes for the link, in order. Nobody need be listening. */
@@ -106,6 +110,8 @@ export interface Hal {
   load(): boolean;
   /** Off, until a key wakes the board; a board with a switch may return. */
   powerOff(): void;
+  /** The next game has no room in the journal. Found out by store, for ui. */
+  isFull: boolean;
   /** Bytes that came over the link and wait for takeByte. */
   unread: number;
   /** Bits of Sign that the hardware itself asks for: fault, or link while its console is open. */

@@ -18,6 +18,11 @@ export interface Flash {
   cutAfterBytes: number | null;
   /** So many of the next changes are refused by the part. */
   refusals: number;
+  /** Pages that can be erased until the next compaction; without end where they are no files. */
+  room: number;
+  /** The same after a compaction. */
+  roomMax: number;
+  compactions: number;
   random: Random;
 }
 
@@ -31,6 +36,9 @@ export function createFlash(pages: number, pageBytes: number, seed: number): Fla
     wear: new Array<number>(pages).fill(0),
     cutAfterBytes: null,
     refusals: 0,
+    room: Infinity,
+    roomMax: Infinity,
+    compactions: 0,
     random: createRandom(seed),
   };
 }
@@ -86,7 +94,8 @@ export function programFlash(flash: Flash, offset: number, from: Uint8Array): bo
 
 /** An erase that is cut leaves a page of which nothing can be said. */
 export function eraseFlash(flash: Flash, page: number): boolean {
-  if (page < 0 || page >= flash.pages || isRefused(flash)) return false;
+  if (page < 0 || page >= flash.pages || flash.room === 0 || isRefused(flash)) return false;
+  flash.room--;
   const start = page * flash.pageBytes;
   flash.wear[page]!++;
   for (let i = start; i < start + flash.pageBytes; i++) {
@@ -97,4 +106,10 @@ export function eraseFlash(flash: Flash, page: number): boolean {
     flash.bytes[i] = ERASED;
   }
   return true;
+}
+
+/** Dead files make place for new ones. What is alive stays as it is. */
+export function compactFlash(flash: Flash): void {
+  flash.compactions++;
+  flash.room = flash.roomMax;
 }

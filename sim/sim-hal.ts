@@ -4,7 +4,7 @@
 import { CELLS } from '../hal/hal';
 import type { Edge, Frame, Hal, Traits } from '../hal/hal';
 import { Contacts, createContacts, takeContactEdge } from './contacts';
-import { Flash, eraseFlash, programFlash, readFlash } from './flash';
+import { Flash, compactFlash, eraseFlash, programFlash, readFlash } from './flash';
 
 export interface Tone {
   /** Since the start of the world. */
@@ -102,12 +102,15 @@ export function createSimHal(parts: Parts): Hal {
     readFlash: (offset, bytes, length) => readFlash(flash, offset, bytes.subarray(0, length)),
     writeFlash: (offset, bytes, length) => programFlash(flash, offset, bytes.subarray(0, length)),
     eraseFlash: (page) => eraseFlash(flash, page),
+    hasRoom: (pages) => flash.room >= pages,
+    compact: () => compactFlash(flash),
     batteryPercent: () => parts.batteryPercent,
     send: (bytes, length) => sendOn(parts, bytes.subarray(0, length)),
     takeByte: () => parts.received.shift() ?? -1,
     kick: () => void parts.kicks++,
     load: () => true,
     powerOff: () => void (parts.isOff = true),
+    isFull: false,
     get unread() {
       return parts.received.length;
     },

@@ -26,6 +26,8 @@ export interface Flash {
   readFlash(offset: number, bytes: Uint8Array, length: number): void;
   writeFlash(offset: number, bytes: Uint8Array, length: number): boolean;
   eraseFlash(page: number): boolean;
+  hasRoom(pages: number): boolean;
+  isFull: boolean;
   kick(): void;
 }
 

@@ -138,7 +138,9 @@ function turnOver(journal: Journal, clock: Clock): boolean {
   journal.games = clock.log!.games;
   if (isOn) return journal.state !== Keep.Open || appendStart(journal, clock);
   if (journal.state === Keep.Open) endGame(journal);
-  if (journal.state === Keep.Fresh && !isWorn(journal)) return appendSettings(journal);
+  if (journal.state === Keep.Fresh && (!isWorn(journal) || journal.area.flash.isFull)) {
+    return appendSettings(journal);
+  }
   return prepare(journal);
 }
 

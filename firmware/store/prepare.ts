@@ -37,6 +37,13 @@ function writeHead(journal: Journal): boolean {
   return journal.at.slot === 1 && appendSettings(journal);
 }
 
+/** Looks whether the next game has room. @cold */
+export function findRoom(journal: Journal): boolean {
+  const area = journal.area;
+  area.flash.isFull = !area.flash.hasRoom(area.run + area.pages - area.ring);
+  return !area.flash.isFull;
+}
+
 /** Goes to the page behind the pages that the game before has used. */
 function moveOn(journal: Journal): void {
   const used = ((journal.at.slot + journal.area.pageSlots - 1) / journal.area.pageSlots) | 0;
@@ -46,14 +53,15 @@ function moveOn(journal: Journal): void {
   journal.isTorn = false;
 }
 
-/** Makes room for the next game. False when flash takes none. @cold */
+/** Erases pages for the next game. False when there is no room, or flash takes none. @cold */
 export function prepare(journal: Journal): boolean {
   journal.state = Keep.Closed;
   journal.generation++;
-  for (let i = 0; i < TRIES_MAX; i++) {
+  for (let i = 0; i < TRIES_MAX && findRoom(journal); i++) {
     moveOn(journal);
     if (erasePages(journal) && writeHead(journal)) {
       journal.state = Keep.Fresh;
+      findRoom(journal);
       return true;
     }
   }

@@ -10,6 +10,7 @@ import { rebuildNow, trimLog } from '../core/replay';
 import { step } from '../core/step';
 import { setControlNumber } from './control-numbers';
 import { Journal, Keep, offsetOf } from './journal';
+import { findRoom } from './prepare';
 import { nextWhole, openNewest } from './reader';
 import { Kind, RECORD_BYTES, follows, get16, get32, isBlank } from './record';
 
@@ -159,5 +160,6 @@ export function restoreGame(
   if (journal.state !== Keep.Open || clock.phase <= Phase.Ready) closeGame(journal, clock, nowMs);
   else stand(clock, log, nowMs);
   journal.games = log.games;
+  findRoom(journal);
   return journal.state === Keep.Open;
 }

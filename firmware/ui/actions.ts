@@ -35,11 +35,28 @@ export function goOnIdling(ui: Ui, atMs: number): void {
   if (ui.off === Off.Soon) setTimer(ui.timers, Timer.Idle, (atMs + WARNING_MS) | 0);
 }
 
+/** In SETUP, when no room is left to keep a game. Whoever does not care goes on. @cold */
+export function offerRoom(ui: Ui): void {
+  ui.ask = Ask.Nothing;
+  clearTimer(ui.timers, Timer.Ask);
+  if (ui.clock.phase === Phase.Setup && ui.hal.isFull) ui.ask = Ask.Room;
+}
+
+/** PLUS wants room, MINUS says that the supply stays on; any other key is a no. @cold */
+function answerRoom(ui: Ui, number: number): void {
+  const ask = ui.ask;
+  if (ask !== ui.keys.beganAsk) return;
+  ui.ask = ask === Ask.Room && number === Act.Next ? Ask.StayOn : Ask.Nothing;
+  if (ask !== Ask.StayOn || number !== Act.Previous) return;
+  ui.hal.compact();
+  ui.hal.isFull = false;
+}
+
 /** @cold */
 function afterChange(ui: Ui, before: Phase, atMs: number): void {
   const phase = ui.clock.phase;
   ui.isHushed = true;
-  ui.ask = Ask.Nothing;
+  offerRoom(ui);
   startIdling(ui, atMs);
   if (phase === Phase.Running) ui.notices &= ~Sign.PowerCut;
   if (phase !== Phase.Arbiter && phase !== Phase.Paused) ui.leverTurn = -1;
@@ -106,7 +123,7 @@ function answerMinus(ui: Ui): void {
 }
 
 function enterArbiter(ui: Ui, atMs: number): void {
-  if (!ui.load()) {
+  if (!ui.hal.load()) {
     noteFault(ui, atMs);
     return;
   }
@@ -166,6 +183,7 @@ export function act(ui: Ui, number: number, atMs: number): void {
   ui.isStale = true;
   // The options belong to the control that a tournament lock holds.
   if (number === Event.ToggleFreeze && ui.arbiter.isTournament) return;
-  if (number < Act.Previous) apply(ui, number, atMs);
+  if (ui.ask >= Ask.Room && number <= Act.Take) answerRoom(ui, number);
+  else if (number < Act.Previous) apply(ui, number, atMs);
   else ACTS[number - Act.Previous](ui, atMs);
 }

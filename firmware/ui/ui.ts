@@ -1,7 +1,7 @@
 // What keys and screens remember between two passes of the loop, next to the clock itself.
 
 import { Clock, createClock } from '../core/clock';
-import { KEYS } from '../../hal/hal';
+import { Hal, KEYS } from '../../hal/hal';
 import { Arbiter, createArbiter } from './arbiter';
 import { Style } from './digits';
 import { Sounder, createSounder } from './sounder';
@@ -16,6 +16,10 @@ export const enum Ask {
   Nothing = 0,
   EndGame = 1,
   PowerOff = 2,
+  /** In SETUP: no room is left to keep a game; shall there be some? */
+  Room = 3,
+  /** That takes seconds in which the supply must stay on; really? */
+  StayOn = 4,
 }
 
 /** Switching off by itself. */
@@ -70,8 +74,7 @@ export interface Choice {
 
 export interface Ui {
   clock: Clock;
-  /** The verb of the hardware. */
-  load: () => boolean;
+  hal: Hal;
   /** A clock to try things on; nobody may expect it to stay as it is. */
   scratch: Clock;
   arbiter: Arbiter;
@@ -119,10 +122,10 @@ function createKeys(): Keys {
   };
 }
 
-export function createUi(clock: Clock, catalogue: Catalogue, load: () => boolean): Ui {
+export function createUi(clock: Clock, catalogue: Catalogue, hal: Hal): Ui {
   return {
     clock: clock,
-    load: load,
+    hal: hal,
     scratch: createClock(0),
     arbiter: createArbiter(),
     sounder: createSounder(),

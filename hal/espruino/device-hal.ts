@@ -49,12 +49,27 @@ function show(frame: Frame): void {
   showLeds(frame.signs);
 }
 
+/** Restarts the board; a game that was on is found in the journal. */
+export function restart(): void {
+  E.reboot();
+}
+
+/**
+ * Whether edges were lost since the last look. Without memory nothing is sure, so that the board
+ * restarts.
+ */
+function hasLostEdges(): boolean {
+  const flags = E.getErrorFlags();
+  if (flags.indexOf('MEMORY') >= 0) restart();
+  return flags.indexOf('FIFO_FULL') >= 0;
+}
+
 /** @cold */
 function renewDisplay(): void {
   renewedMs = lastMs;
   renewedChip = 1 - renewedChip;
   parts.renewDisplay(renewedChip);
-  if (parts.isDisplayLost()) hal.notices |= Sign.Fault;
+  if (hasLostEdges() || parts.isDisplayLost()) hal.notices |= Sign.Fault;
   else hal.notices &= ~Sign.Fault;
 }
 
@@ -110,11 +125,6 @@ export function armWatchdog(): void {
   E.enableWatchdog(WATCHDOG_SECONDS, false);
 }
 
-/** Restarts the board; a game that was on is found in the journal. */
-export function restart(): void {
-  E.reboot();
-}
-
 /** The control to start with, packed as in core/control-code.ts; '' for none. */
 export function readControl(): string {
   const code = require('Storage').read(CONTROL_FILE);
@@ -146,12 +156,15 @@ function createVerbs(board: AnyBoard): Hal {
     readFlash: parts.readFlash,
     writeFlash: parts.writeFlash,
     eraseFlash: parts.eraseFlash,
+    hasRoom: parts.hasRoom,
+    compact: parts.compact,
     batteryPercent: batteryPercent,
     send: send,
     takeByte: takeByte,
     kick: kick,
     load: load,
     powerOff: powerOff,
+    isFull: false,
     unread: 0,
     notices: start === Start.Unlocked ? Sign.Link : 0,
     traits: createTraits(board),

@@ -65,7 +65,10 @@ interface StorageModule {
   read(name: string): string | undefined;
   read(name: string, offset: number, length: number): string | undefined;
   write(name: string, data: Uint8Array | string, offset: number, size: number): boolean;
-  erase(name: string): void;
+  /** Bytes behind the last file. A longer one makes Storage compact itself first. */
+  getFree(): number;
+  /** Takes seconds. A cut meanwhile can lose files. */
+  compact(): void;
 }
 
 interface FlashModule {
@@ -102,6 +105,8 @@ declare const E: {
   getConsole(): string | null;
   enableWatchdog(seconds: number, isAuto: boolean): void;
   kickWatchdog(): void;
+  /** What has happened since they were last asked for, by name. The list is new each time. */
+  getErrorFlags(): readonly string[];
   getAnalogVRef(): number;
   reverseByte(byte: number): number;
   /** Of the bytes of a string or an array. */

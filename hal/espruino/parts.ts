@@ -21,6 +21,8 @@ export interface Parts {
   readFlash(offset: number, bytes: Uint8Array, length: number): void;
   writeFlash(offset: number, bytes: Uint8Array, length: number): boolean;
   eraseFlash(page: number): boolean;
+  hasRoom(pages: number): boolean;
+  compact(): void;
   /** The chip: one file of chips/. The port of the link, if there is one. */
   linkPort(): SerialPort | undefined;
   /** Off until the pin goes to this level, then a full restart. May return before. */

@@ -229,6 +229,8 @@ function createReadOnlyFlash(dump: Uint8Array): Flash {
     readFlash: (offset, bytes, length) => bytes.set(dump.subarray(offset, offset + length)),
     writeFlash: () => false,
     eraseFlash: () => false,
+    hasRoom: () => false,
+    isFull: true,
     kick: () => undefined,
   };
 }

@@ -27,12 +27,12 @@ interface Ended {
 }
 
 /** The game with a mishap at MISHAP_MS. */
-function playWith(mishap: (playing: Playing) => void): Ended {
+function playWith(mishap: (playing: Playing) => void, endMs = END_MS): Ended {
   const playing = beginPlaying(firmware, '5m+3s');
   tapInTurn(playing, TAPS);
   playTo(playing, MISHAP_MS);
   mishap(playing);
-  const answer = askAt(playing, END_MS);
+  const answer = askAt(playing, endMs);
   if (answer === null) throw new Error('it does not answer any more');
   return { playing, answer };
 }
@@ -86,6 +86,45 @@ test('the queue of events is full: what was pressed before counts to the millise
   });
   expect(playing.bench.machine.device.queue.lost).toBeGreaterThan(100);
   expect(times(answer)).toEqual(times(plain()));
+  expect(answer.log.filter((each) => each === 'fault')).toHaveLength(1);
+});
+
+test('the sign of a full queue comes within five seconds, and goes by itself', () => {
+  const { playing } = playWith((game) => {
+    flood(game, MISHAP_MS + 600);
+    game.bench.machine.stall(2000);
+  }, MISHAP_MS + 3000);
+  const seen: boolean[] = [];
+  for (let s = 4; s < 16; s++) {
+    seen.push(askAt(playing, MISHAP_MS + s * 1000)!.signs.includes('fault'));
+  }
+  expect(seen.indexOf(true)).toBeLessThan(5);
+  expect(seen.filter((isLit) => isLit)).toHaveLength(5);
+  expect(seen[11]).toBe(false);
+});
+
+/** The interpreter raises a flag; how often the board boots after that. */
+function playFlagged(flag: string): { answer: Answer; boots: number } {
+  let before = 0;
+  const { answer, playing } = playWith(({ bench }) => {
+    before = bench.machine.boots;
+    bench.machine.device.errorFlags.add(flag);
+  });
+  return { answer, boots: playing.bench.machine.boots - before };
+}
+
+test('memory has run out: the board restarts, PAUSED, and gives nothing away', () => {
+  const { answer, boots } = playFlagged('MEMORY');
+  expect(boots).toBe(1);
+  expect(answer.state).toMatchObject({ phase: 'paused', running: 'none' });
+  expect(answer.signs).toContain('power-cut');
+  expect(answer.log).toContain('power');
+});
+
+test.each(['LOW_MEMORY', 'UART_OVERFLOW'])('%s is no fault of the clock', (flag) => {
+  const { answer, boots } = playFlagged(flag);
+  expect(boots).toBe(0);
+  expect(answer).toEqual(plain());
 });
 
 test('a key that is stuck costs nothing, and the clock says so', () => {

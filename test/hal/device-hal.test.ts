@@ -25,6 +25,8 @@ const PARTS = {
   readFlash: () => undefined,
   writeFlash: () => true,
   eraseFlash: () => true,
+  hasRoom: () => true,
+  compact: () => undefined,
   linkPort: () => Serial1,
   sleepUntil: () => sleeps(),
   startSelfTest: () => undefined,
@@ -128,6 +130,17 @@ describe('the watchdog and the displays', () => {
     isLost = false;
     kickAt(hal, 10);
     expect(hal.notices).toBe(0);
+  });
+
+  test('a queue that was full is a fault until the next look, and no memory a restart', () => {
+    const hal = start();
+    fake.errorFlags = ['FIFO_FULL', 'LOW_MEMORY'];
+    expect(kickAt(hal, 5)).toEqual(['renew 1']);
+    expect(hal.notices).toBe(Sign.Fault);
+    expect(kickAt(hal, 10)).toEqual(['renew 0']);
+    expect(hal.notices).toBe(0);
+    fake.errorFlags = ['MEMORY'];
+    expect(kickAt(hal, 15)).toEqual(['renew 1', 'reboot']);
   });
 
   test('the turn LED follows its sign and is written only when it changes', () => {

@@ -28,10 +28,15 @@ export interface Fake {
   heard: Listener[];
   radio: { BLE: boolean; Wifi: boolean };
   files: Record<string, Uint8Array>;
+  /** Of Storage, behind the last file; a compaction makes much of it. */
+  freeBytes: number;
+  errorFlags: string[];
   flash: Uint8Array;
 }
 
 export const fake = {} as Fake;
+
+const MUCH_BYTES = 100000;
 
 const hex = (value: number) => value.toString(16).padStart(2, '0');
 const list = (pins: FakePin | FakePin[]) => (Array.isArray(pins) ? pins : [pins]);
@@ -111,6 +116,11 @@ export const storage = {
     return true;
   },
   erase: (name: string) => void delete fake.files[name],
+  getFree: () => fake.freeBytes,
+  compact: () => {
+    note('storage compacts');
+    fake.freeBytes = MUCH_BYTES;
+  },
 };
 
 export const flash = {
@@ -169,6 +179,7 @@ const GLOBALS = {
     CRC32: crc,
     toUint8Array: bytesOf,
     reboot: () => note('reboot'),
+    getErrorFlags: () => fake.errorFlags.splice(0),
   },
   ESP32: {
     getState: () => ({ ...fake.radio }),
@@ -206,6 +217,8 @@ export function plugIn(): Fake {
     heard: [],
     radio: { BLE: false, Wifi: false },
     files: {},
+    freeBytes: MUCH_BYTES,
+    errorFlags: [],
     flash: new Uint8Array(4096).fill(0xff),
   });
   Object.assign(globalThis, GLOBALS);

@@ -233,6 +233,42 @@ test('raw pages: nothing outside the area is touched', () => {
   expect(fake.flash[1024]).toBe(0);
 });
 
+/** A page of the test board, with the lead and the header of its file. */
+const FILE_BYTES = 64 + 4 + 32;
+
+test('Storage files: without room for a file none is made, taken away or written', () => {
+  fake.freeBytes = FILE_BYTES - 1;
+  file.createJournal(createBoard());
+  expect(fake.files).toEqual({});
+  expect(file.writeFlash(0, new Uint8Array([1]), 1)).toBe(false);
+  const bytes = new Uint8Array(4);
+  file.readFlash(0, bytes, 4);
+  expect([...bytes]).toEqual([255, 255, 255, 255]);
+  fake.freeBytes = FILE_BYTES;
+  expect(file.eraseFlash(0)).toBe(true);
+  file.writeFlash(0, new Uint8Array([1]), 1);
+  fake.freeBytes = FILE_BYTES - 1;
+  expect(file.eraseFlash(0)).toBe(false);
+  file.readFlash(0, bytes, 4);
+  expect([...bytes]).toEqual([1, 255, 255, 255]);
+});
+
+test('Storage files: how many more have room, and that only a compaction is one', () => {
+  file.createJournal(createBoard());
+  fake.freeBytes = 6 * FILE_BYTES - 1;
+  expect([5, 6].map(file.hasRoom)).toEqual([true, false]);
+  takeTape();
+  file.compact();
+  expect(takeTape()).toEqual(['storage compacts']);
+  expect(file.hasRoom(6)).toBe(true);
+});
+
+test('raw pages: there is always room', () => {
+  takeTape();
+  pages.compact();
+  expect([pages.hasRoom(), takeTape()]).toEqual([true, []]);
+});
+
 test('Storage files: a record is never written at offset 0, which would replace the file', () => {
   file.createJournal(createBoard());
   takeTape();

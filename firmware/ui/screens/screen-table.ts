@@ -3,14 +3,14 @@
 import { Clock, Phase } from '../../core/clock';
 import { Sign } from '../../../hal/hal';
 import { Style } from '../digits';
-import { Face, changesIn, clearFace, moveFace, putChar, putWord } from '../face';
+import { Face, changesIn, clearFace, moveFace, putChar } from '../face';
 import { holdMsOf } from '../key-table';
 import { Ask } from '../ui';
 import type { Ui } from '../ui';
 import { drawArbiter } from './arbiter';
 import { drawGame, heldKey } from './game';
 import { drawReady, showFingerprint } from './ready';
-import { drawSetup } from './setup';
+import { drawSetup, putSlice } from './setup';
 import { drawMoving } from './sides';
 
 const SCREENS = [
@@ -23,13 +23,13 @@ const SCREENS = [
   // New screens go above this line.
 ];
 
-const PLUS = 43;
 const MINUS = 45;
 
-/** Asks for the key that does it: the third one, which is not held. @cold */
+/** What is asked, and the key that does it: four cells each, in the order of Ask. @cold */
 function drawAsk(face: Face, ask: Ask): void {
-  putWord(face.left.main, ask === Ask.EndGame ? 'END?' : 'OFF?');
-  putChar(face.right.main, 0, ask === Ask.EndGame ? PLUS : MINUS);
+  const from = (ask - 1) * 4;
+  putSlice(face.left.main, 'END?OFF?FULLSTAY', from, 4);
+  putSlice(face.right.main, '+   -   +   ON -', from, 4);
 }
 
 /** How many steps of the bar are full, while a chord is held for something; 0 before the first. */
