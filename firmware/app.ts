@@ -8,7 +8,7 @@ import { settle } from './core/deadline';
 import { Event } from './core/event';
 import { SETTLE_MS } from './core/limits';
 import { peek, trimLog } from './core/replay';
-import { Link, createLink } from './link/link';
+import { Asked, Link, createLink } from './link/link';
 import { hearAll, openLink, sendLine, tellEvents } from './link/serve';
 import { beginState, endState } from './link/state';
 import { Journal, createJournal } from './store/journal';
@@ -24,6 +24,7 @@ import { fallBack } from './ui/fallback';
 import { layOut } from './ui/layout';
 import { joinNotices, mayRead, noteBattery, noteFault, noteReturn } from './ui/notices';
 import { meetTimers, readKeys, takeEdge } from './ui/presses';
+import { typeDigit } from './ui/screens/arbiter/keys';
 import { drawFace, drawNow } from './ui/screens/screen-table';
 import { takeSettings, tellSettings } from './ui/settings';
 import { Sounder, audibleCues, hush, takeCues } from './ui/sounder';
@@ -217,7 +218,13 @@ function answerState(app: App, nowMs: number): void {
 
 /** @cold */
 function hear(app: App, nowMs: number): void {
-  if (hearAll(app.link, app.hal, mayRead(app.ui))) answerState(app, nowMs);
+  const isAllowed = mayRead(app.ui);
+  const asked = hearAll(app.link, app.hal, isAllowed);
+  // Only then are the pages loaded.
+  if (isAllowed && asked >= Asked.Digit && app.clock.phase === Phase.Arbiter) {
+    typeDigit(app.ui, asked >> 3, nowMs);
+  }
+  if ((asked & Asked.State) !== 0) answerState(app, nowMs);
 }
 
 /** @cold */

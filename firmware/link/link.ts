@@ -1,5 +1,5 @@
 // What the link remembers: the line that is being written, what was told already, and the request
-// that is being heard. The link only tells; nothing that comes in changes the clock.
+// that is being heard.
 
 import { Line, beginLine, createLine, endLine, putNumber, putWord } from './line';
 
@@ -9,6 +9,8 @@ const NEWLINE = 10;
 const RETURN = 13;
 const QUESTION = 63;
 const EXCLAMATION = 33;
+const ZERO = 48;
+const FOUR = 52;
 
 /** What a line that ends here asks for. Bits, so that several can be taken in one pass. */
 export const enum Asked {
@@ -17,6 +19,8 @@ export const enum Asked {
   Log = 2,
   /** Not a request; all up to the end of the line is passed over. */
   Noise = 4,
+  /** Times 1 to 4: a digit of a code, as if its key were tapped. */
+  Digit = 8,
 }
 
 export interface Link {
@@ -55,13 +59,21 @@ export function writeHello(link: Link, board: string, version: string): void {
   endLine(link.line);
 }
 
-/** Hears one byte. What a line asks for when it ends here: "?" for the state, "!" for the log. */
+function requestOf(byte: number): number {
+  if (byte === QUESTION) return Asked.State;
+  if (byte === EXCLAMATION) return Asked.Log;
+  return byte > ZERO && byte <= FOUR ? (byte - ZERO) * Asked.Digit : Asked.Noise;
+}
+
+/**
+ * Hears one byte. What a line asks for when it ends here: "?" for the state, "!" for the log, "1"
+ * to "4" for a digit.
+ */
 export function hearByte(link: Link, byte: number): Asked {
   const heard = link.hearing;
   if (byte === RETURN) return Asked.Nothing;
   if (byte === NEWLINE) link.hearing = Asked.Nothing;
-  else if (heard !== Asked.Nothing) link.hearing = Asked.Noise;
-  else if (byte === QUESTION) link.hearing = Asked.State;
-  else link.hearing = byte === EXCLAMATION ? Asked.Log : Asked.Noise;
+  else if (heard === Asked.Nothing) link.hearing = requestOf(byte);
+  else link.hearing = Asked.Noise;
   return byte === NEWLINE ? heard : Asked.Nothing;
 }

@@ -29,19 +29,21 @@ export function tellEvents(link: Link, port: Port, clock: Clock, sounds: Sounds)
 }
 
 /**
- * Hears all that came in, and answers requests for the log where it may be read. True when the
- * state was asked for. @cold
+ * Hears all that came in, and answers requests for the log where it may be read. What was asked
+ * for; of several digits the last one. @cold
  */
-export function hearAll(link: Link, port: LogPort, mayRead: boolean): boolean {
+export function hearAll(link: Link, port: LogPort, mayRead: boolean): number {
   let byte = port.takeByte();
   let asked = 0;
+  let heard = 0;
   while (byte >= 0) {
-    asked |= hearByte(link, byte);
+    heard = hearByte(link, byte);
+    asked = heard < Asked.Digit ? asked | heard : (asked & (Asked.Digit - 1)) | heard;
     byte = port.takeByte();
   }
   if (mayRead && (asked & Asked.Log) !== 0) {
     writePiece(link, port);
     sendLine(link, port);
   }
-  return (asked & Asked.State) !== 0;
+  return asked;
 }

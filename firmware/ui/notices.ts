@@ -43,7 +43,7 @@ export function noteBattery(ui: Ui, percent: number, lowPercent: number): void {
   ui.notices = (ui.notices & ~Sign.BatteryLow) | (isLow ? Sign.BatteryLow : 0);
 }
 
-/** Whether the log may be read over the link: an arbiter allows it, and no time runs. */
+/** Whether the link may ask for more than the state: an arbiter allows it, and no time runs. */
 export function mayRead(ui: Ui): boolean {
   return (ui.notices & Sign.Link) !== 0 && ui.clock.phase !== Phase.Running;
 }

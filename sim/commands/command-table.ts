@@ -1,6 +1,7 @@
 // The commands, in the order of the help. A new one is a file beside this and a row here.
 import { boards } from './boards';
 import { build } from './build';
+import { copy } from './copy';
 import type { Command } from './command';
 import { explain } from './explain';
 import { log } from './log';
@@ -24,5 +25,6 @@ export const COMMANDS: readonly Command[] = [
   flash,
   monitor,
   log,
+  copy,
   // New commands go above this line.
 ];

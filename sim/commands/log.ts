@@ -1,10 +1,7 @@
 // `zeitnot log`: the games in the journal of a clock or in a dump of it, as text, JSON, PGN,
 // scenario or chart.
-import { readFileSync } from 'node:fs';
-import { readLog } from '../../firmware/tools/flash/read-log';
-import { FlashRefusal } from '../../firmware/tools/flash/refusal';
 import { toSvg } from '../log/chart';
-import { PAGE_BYTES, readGames } from '../log/game-log';
+import { readGames } from '../log/game-log';
 import type { KeptGame } from '../log/game-log';
 import { toPgn } from '../log/pgn';
 import { toScenario } from '../log/scenario-text';
@@ -14,9 +11,8 @@ import { textOption } from './command';
 import type { Call, Command, ExitCode } from './command';
 import { readBaud, readPort } from './flash';
 import { writeLines } from './output';
+import { readDump, readPortDump } from './read-dump';
 import { STANDARD_INPUT, placeOf } from './read-text';
-
-const PAGES_MAX = 16;
 
 const FORMATS: Readonly<Record<string, (game: KeptGame) => string[]>> = {
   text: toText,
@@ -25,34 +21,6 @@ const FORMATS: Readonly<Record<string, (game: KeptGame) => string[]>> = {
   scn: toScenario,
   svg: toSvg,
 };
-
-function readBytes(path: string): Buffer {
-  try {
-    return readFileSync(path === STANDARD_INPUT ? 0 : path);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new BadInput(
-      `${placeOf(path)}: cannot be read (${code}); name a dump of the journal, or - for stdin.`,
-    );
-  }
-}
-
-/** A dump may also be written as hex digits. */
-function decode(bytes: Buffer): Uint8Array {
-  const text = bytes.length > 8 * PAGES_MAX * PAGE_BYTES ? '' : bytes.toString('latin1');
-  if (!/^[\da-fA-F\s]+$/.test(text)) return bytes;
-  return Buffer.from(text.replace(/\s+/g, ''), 'hex');
-}
-
-function readDump(path: string): Uint8Array {
-  const dump = decode(readBytes(path));
-  const pages = dump.length / PAGE_BYTES;
-  if (Number.isInteger(pages) && pages >= 1 && pages <= PAGES_MAX) return dump;
-  throw new BadInput(
-    `${placeOf(path)}: ${dump.length} bytes are no dump of the journal; ` +
-      `it has 1 to ${PAGES_MAX} pages of ${PAGE_BYTES} bytes, as they are or as hex digits.`,
-  );
-}
 
 function choose(games: readonly KeptGame[], text: string): KeptGame {
   const number = /^\d{1,2}$/.test(text) ? Number(text) : 0;
@@ -70,11 +38,7 @@ async function takeDump(call: Call): Promise<{ place: string; dump: Uint8Array }
   const path = call.words[0] ?? STANDARD_INPUT;
   if (port === undefined) return { place: placeOf(path), dump: readDump(path) };
   if (call.words.length > 0) throw new BadInput('log: name a dump or a port, not both.');
-  const place = { port: readPort(call, 'log'), baud: readBaud(call) };
-  const dump = await readLog(place).catch((error: unknown) => {
-    throw error instanceof FlashRefusal ? new BadInput(error.message) : error;
-  });
-  return { place: port, dump };
+  return { place: port, dump: await readPortDump(readPort(call, 'log'), readBaud(call)) };
 }
 
 /** The package behind a port leaves timers, which would keep the command waiting. */

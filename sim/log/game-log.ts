@@ -1,6 +1,8 @@
 // The games in a dump of the journal, read by the very code that the clock reads them with.
 
+import { COPY_MAX, packState } from '../../firmware/core/arbiter/copy-code';
 import type { Edit } from '../../firmware/core/arbiter/edit';
+import { createFields, readFields } from '../../firmware/core/arbiter/fields';
 import { createClock } from '../../firmware/core/clock';
 import type { Clock } from '../../firmware/core/clock';
 import { LOG_ENTRIES } from '../../firmware/core/limits';
@@ -59,6 +61,8 @@ export interface KeptGame {
   end: ClockState;
   endMs: number;
   idle: { left: number; right: number };
+  /** That state as the code of COPY, and the control that the other clock must have for it. */
+  copy: { control: string; code: string };
 }
 
 const KINDS: Partial<Record<Entry, RowKind>> = {
@@ -202,14 +206,25 @@ function readRecord(reading: Reading): void {
   if (!isNumber) noteEntry(reading, word & 15, word);
 }
 
+/** 1 to 4, as the page shows them. */
+function copyOf(clock: Clock): KeptGame['copy'] {
+  const fields = createFields();
+  const digits = new Uint8Array(COPY_MAX);
+  readFields(fields, clock);
+  const length = packState(digits, fields, clock.control);
+  const code = [...digits.subarray(0, length)].map((digit) => digit + 1).join('');
+  return { control: printControl(clock.control), code };
+}
+
 /** The state at the last instant of which flash knows. */
-function readEnd(reading: Reading): Pick<KeptGame, 'end' | 'endMs' | 'idle'> {
+function readEnd(reading: Reading): Pick<KeptGame, 'end' | 'endMs' | 'idle' | 'copy'> {
   const { journal, clock, scratch, startMs, idle } = reading;
   const log = clock.log!;
   const atMs = log.lastMs + takeTicks(journal, log);
   rebuildNow(scratch, clock, atMs);
   const since = { left: idle.left + log.idleLeft, right: idle.right + log.idleRight };
-  return { end: clockState(scratch), endMs: atMs - startMs, idle: since };
+  const copy = copyOf(scratch);
+  return { end: clockState(scratch), endMs: atMs - startMs, idle: since, copy };
 }
 
 /** The game on that page; null when none began there. */

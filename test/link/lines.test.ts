@@ -109,7 +109,16 @@ describe('requests', () => {
     expect(hears(text)).not.toContain(Asked.State);
   });
 
+  test.each(['1\n', '2\r\n', '1?\n3\n', '\n4\n'])('%j asks for a digit', (text) => {
+    const digit = Number(/\d(?=\r?\n$)/.exec(text)![0]);
+    expect(hears(text).filter((asked) => asked >= Asked.Digit)).toEqual([digit * Asked.Digit]);
+  });
+
   test.each([
+    '0\n',
+    '5\n',
+    '12\n',
+    '1',
     '!',
     '!!\n',
     ' !\n',
@@ -126,7 +135,7 @@ describe('requests', () => {
     '1+1\n',
     '\x03\n',
   ])('%j asks for nothing', (text) => {
-    expect(hears(text).filter((asked) => (asked & (Asked.State | Asked.Log)) !== 0)).toEqual([]);
+    expect(hears(text).filter((asked) => asked !== 0 && asked !== Asked.Noise)).toEqual([]);
   });
 
   test('several requests at once are one', () => {
@@ -134,7 +143,7 @@ describe('requests', () => {
     const verbs = { send: () => undefined, takeByte: () => bytes.shift() ?? -1 };
     const area = { nowMs: () => 0, readFlash: () => undefined };
     const port = { ...verbs, ...area, traits: { flashPages: 1, flashPageBytes: 4096 } };
-    expect(hearAll(createLink(), port, false)).toBe(true);
+    expect(hearAll(createLink(), port, false)).toBe(Asked.State);
     expect(bytes).toEqual([]);
   });
 });

@@ -37,6 +37,22 @@ export const SAYS = {
     'in arbiter mode, page OPTION',
   logEnded: (port: string) =>
     `${port}: the clock stopped before its log was whole; pause it and read it again`,
+  copyClosed: (port: string) =>
+    `${port}: this clock takes nothing over the link; allow requests in arbiter mode, ` +
+    'page OPTION, and then open its page COPY',
+  notWriting: (port: string) =>
+    `${port}: this clock waits for no code; open its page COPY in arbiter mode, choose ENTER, ` +
+    'and leave the digits to this program',
+  otherControl: (port: string) =>
+    `${port}: the code does not fit this clock; both must have the same control and options; ` +
+    'where they have, a digit was spoiled on the way: try again',
+  codeSpoiled: (port: string) =>
+    `${port}: the clock shows other digits than were sent; leave its page COPY with BACK ` +
+    'and try again',
+  codeEnded: (port: string) =>
+    `${port}: the clock stopped answering before the code was whole; nothing was changed on it`,
+  codeNotTaken: (port: string) =>
+    `${port}: nobody pressed OK on the page COPY, or it was left; nothing was changed there`,
   boardSays: (fault: string) =>
     `the board says "${fault}"; flash it again, and if it says so again, erase its Storage first`,
   noHello: (version: string) =>

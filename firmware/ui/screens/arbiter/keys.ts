@@ -11,6 +11,8 @@ import { PAGES } from './page-table';
 
 /** In the list a player's button goes so many pages at once. */
 const JUMP = 4;
+/** The line of COPY on which a code is written. */
+const WRITING = 2;
 
 function beginPage(ui: Ui): void {
   const arbiter = ui.arbiter;
@@ -65,6 +67,18 @@ export function pickOnPage(ui: Ui, side: Side, atMs: number): void {
   afterKey(ui, atMs);
 }
 
+/**
+ * A digit from 1 to 4 came over the link. Where a code is being written it is taken as if its key
+ * were tapped: LEFT, MINUS, PLUS or RIGHT; everywhere else it is nothing. @overlay
+ */
+export function typeDigit(ui: Ui, digit: number, atMs: number): void {
+  const arbiter = ui.arbiter;
+  if (arbiter.isLocked || !arbiter.isOpen || arbiter.page !== PageId.Copy) return;
+  if (arbiter.row !== WRITING) return;
+  if (digit === 1 || digit === 4) pickOnPage(ui, digit >> 2, atMs);
+  else changePage(ui, digit * 2 - 5, atMs);
+}
+
 /** The wrong code is asked for again from its first digit. */
 function unlock(ui: Ui): void {
   if (!takeDigit(ui)) return;
@@ -100,7 +114,7 @@ export function takePage(ui: Ui, atMs: number): void {
 export function backFromPage(ui: Ui, atMs: number): boolean {
   const arbiter = ui.arbiter;
   if (arbiter.isLocked || !arbiter.isOpen) return true;
-  if (arbiter.length > 0 && arbiter.row === 2) arbiter.length--;
+  if (arbiter.length > 0 && arbiter.row === WRITING) arbiter.length--;
   else if (arbiter.isAsking) arbiter.isAsking = false;
   else arbiter.isOpen = false;
   afterKey(ui, atMs);

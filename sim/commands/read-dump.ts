@@ -1,0 +1,48 @@
+// Where commands take a dump of the journal from: a file, standard input, or a clock at a port.
+import { readFileSync } from 'node:fs';
+import { readLog } from '../../firmware/tools/flash/read-log';
+import { FlashRefusal } from '../../firmware/tools/flash/refusal';
+import { PAGE_BYTES } from '../log/game-log';
+import { BadInput } from './bad-input';
+import { STANDARD_INPUT, placeOf } from './read-text';
+
+const PAGES_MAX = 16;
+
+function readBytes(path: string): Buffer {
+  try {
+    return readFileSync(path === STANDARD_INPUT ? 0 : path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new BadInput(
+      `${placeOf(path)}: cannot be read (${code}); name a dump of the journal, or - for stdin.`,
+    );
+  }
+}
+
+/** A dump may also be written as hex digits. */
+function decode(bytes: Buffer): Uint8Array {
+  const text = bytes.length > 8 * PAGES_MAX * PAGE_BYTES ? '' : bytes.toString('latin1');
+  if (!/^[\da-fA-F\s]+$/.test(text)) return bytes;
+  return Buffer.from(text.replace(/\s+/g, ''), 'hex');
+}
+
+/** The dump in a file, or on standard input. Throws BadInput. */
+export function readDump(path: string): Uint8Array {
+  const dump = decode(readBytes(path));
+  const pages = dump.length / PAGE_BYTES;
+  if (Number.isInteger(pages) && pages >= 1 && pages <= PAGES_MAX) return dump;
+  throw new BadInput(
+    `${placeOf(path)}: ${dump.length} bytes are no dump of the journal; ` +
+      `it has 1 to ${PAGES_MAX} pages of ${PAGE_BYTES} bytes, as they are or as hex digits.`,
+  );
+}
+
+/** What goes wrong at a port, as what a person can put right. */
+export function refused(error: unknown): never {
+  throw error instanceof FlashRefusal ? new BadInput(error.message) : error;
+}
+
+/** The journal of the clock at a port, over its link. Throws BadInput. */
+export function readPortDump(port: string, baud: number): Promise<Uint8Array> {
+  return readLog({ port, baud }).catch(refused);
+}
