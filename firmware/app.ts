@@ -13,10 +13,10 @@ import { hearAll, openLink, sendLine, tellEvents } from './link/serve';
 import { beginState, endState } from './link/state';
 import { Journal, createJournal } from './store/journal';
 import { isTurned, keepAll } from './store/keep';
+import { keepSettings } from './store/prepare';
 import { restoreGame } from './store/restore';
-import { keepSettings } from './store/settings';
 import { createCatalogue } from './catalogue';
-import { apply, offerRoom, startIdling } from './ui/actions';
+import { apply, enterSetup, startIdling } from './ui/actions';
 import { nextInMs, soundOn } from './ui/agenda';
 import { Style } from './ui/digits';
 import { Face, clearFace, createFace } from './ui/face';
@@ -58,7 +58,8 @@ export interface App {
 
 export function createApp(hal: Hal): App {
   const clock = createClock(hal.traits.logEntries);
-  const ui = createUi(clock, createCatalogue(), hal);
+  const journal = createJournal(hal, hal.traits.flashPages, hal.traits.flashPageBytes);
+  const ui = createUi(clock, createCatalogue(), hal, journal.settings);
   ui.hasLever = hal.traits.hasLever;
   if (hal.traits.cellsPerSide === 4) ui.style |= Style.Short;
   return {
@@ -67,7 +68,7 @@ export function createApp(hal: Hal): App {
     ui: ui,
     sounder: ui.sounder,
     link: createLink(),
-    journal: createJournal(hal, hal.traits.flashPages, hal.traits.flashPageBytes),
+    journal: journal,
     frame: { cells: new Uint8Array(CELLS), colons: 0, points: 0, signs: 0, blinks: 0 },
     face: createFace(),
     scratch: ui.scratch,
@@ -88,16 +89,17 @@ function readBattery(app: App, nowMs: number): void {
 /** Settings as they were, and a game that lost its supply. @cold */
 function remember(app: App, nowMs: number): void {
   if (restoreGame(app.journal, app.clock, app.scratch, nowMs)) noteReturn(app.ui);
-  takeSettings(app.ui, app.sounder, app.journal.settings);
-  offerRoom(app.ui);
+  takeSettings(app.ui);
+  tellSettings(app.ui);
+  enterSetup(app.ui);
 }
 
 /** What is new outlives a loss of power from now on; what does not is a fault. */
 function keep(app: App, nowMs: number): void {
   const journal = app.journal;
   const isTold = isTurned(journal, app.clock) || app.ui.hasNewSettings;
-  if (isTold) tellSettings(app.ui, app.sounder, journal.settings);
-  if (app.ui.hasNewSettings) keepSettings(journal);
+  if (isTold) tellSettings(app.ui);
+  if (app.ui.hasNewSettings) keepSettings(journal, app.clock.phase === Phase.Setup);
   app.ui.hasNewSettings = false;
   if (!keepAll(journal, app.clock, nowMs)) noteFault(app.ui, app.clock.lastMs);
 }
@@ -220,10 +222,9 @@ function answerState(app: App, nowMs: number): void {
 function hear(app: App, nowMs: number): void {
   const isAllowed = mayRead(app.ui);
   const asked = hearAll(app.link, app.hal, isAllowed);
-  // Only then are the pages loaded.
-  if (isAllowed && asked >= Asked.Digit && app.clock.phase === Phase.Arbiter) {
-    typeDigit(app.ui, asked >> 3, nowMs);
-  }
+  // Only in arbiter mode are the pages loaded.
+  const isOnPage = isAllowed && app.clock.phase === Phase.Arbiter;
+  if (isOnPage && asked >= Asked.Digit) typeDigit(app.ui, asked >> 3, nowMs);
   if ((asked & Asked.State) !== 0) answerState(app, nowMs);
 }
 

@@ -2,6 +2,7 @@
 // page and the scenarios are played on it; whoever plays lets time pass.
 
 import type { App } from '../firmware/app';
+import { Phase } from '../firmware/core/clock';
 import type { Control } from '../firmware/core/control';
 import { Side } from '../firmware/core/sides';
 import { parseControl } from '../firmware/notation/parse';
@@ -100,7 +101,14 @@ function switchOff(session: Session): void {
   forgetForetold(session.listener);
 }
 
+/** A clock that comes back without a game begins with the control that was put into it. */
+function switchOn(world: World, inserted: Control | null): void {
+  restorePower(world);
+  if (inserted !== null && world.app?.clock.phase === Phase.Setup) choose(world, inserted);
+}
+
 function createSessionOf(world: World): Session {
+  let inserted: Control | null = null;
   const session: Session = {
     world,
     listener: createListener(),
@@ -114,11 +122,14 @@ function createSessionOf(world: World): Session {
     press: (key) => setKey(world, keyNamed(key), true),
     release: (key) => setKey(world, keyNamed(key), false),
     hold: (keys, forMs) => holdKeys(world, keys.map(keyNamed), forMs),
-    choose: (control) => choose(world, control),
+    choose: (control) => {
+      inserted = structuredClone(control);
+      choose(world, control);
+    },
     setWhite: (side) => setWhite(world, side),
     setTenths: (isOn) => setTenths(world, isOn),
     powerOff: () => switchOff(session),
-    powerOn: () => restorePower(world),
+    powerOn: () => switchOn(world, inserted),
     get frame() {
       return world.parts.glass;
     },

@@ -27,8 +27,8 @@ const ZERO_CODE = 40;
 const HEADER_LENGTH = 3;
 const CHECKSUM_LENGTH = 2;
 
-/** By method; 0 where the method has no time of its own. */
-const VALUE_MS_MAX = [
+/** By method, the most that its time can be; 0 where the method has none of its own. */
+export const VALUE_MS_MAX = [
   0,
   BONUS_MS_MAX,
   BONUS_MS_MAX,

@@ -9,8 +9,8 @@ import {
   defaultSound,
   hasCounts,
   lateBonusIndex,
-  periodsOf,
-} from './defaults';
+} from '../core/default-options';
+import { periodsOf } from './defaults';
 import { BONUS_NAMES, CHANGE_NAMES, PROFILE_NAMES, SWITCH_NAMES } from './options';
 import type { ParsedControl } from './parse';
 
@@ -53,7 +53,7 @@ function mainPeriodCount(control: Control): number {
 
 function idleChange(control: Control): string {
   if (mainPeriodCount(control) > 1 || control.repeats) {
-    const looksAtCounts = control.change > Change.Own && !hasCounts(periodsOf(control));
+    const looksAtCounts = control.change > Change.Own && !hasCounts(control);
     return looksAtCounts ? 'no period has a number of moves: it is as zero' : '';
   }
   if (control.periodCount === 1) return 'there is one period';
@@ -61,13 +61,12 @@ function idleChange(control: Control): string {
 }
 
 function changeReason({ control }: ParsedControl): string {
-  const periods = periodsOf(control);
-  const late = lateBonusIndex(periods);
+  const late = lateBonusIndex(control);
   if (late > 0) {
     return `needed: the increment or delay begins at move ${pressesDue(control, late) + 1}`;
   }
   if (control.profile !== Profile.UsChess) return profileText(control);
-  return `${profileText(control)}, ${hasCounts(periods) ? 'with' : 'without'} a number of moves`;
+  return `${profileText(control)}, ${hasCounts(control) ? 'with' : 'without'} a number of moves`;
 }
 
 const NO_FREEZE = new Map<Method, string>([
@@ -82,7 +81,7 @@ function lastMethod(control: Control): Method {
 
 /** At a zero there is always a next period. */
 function isEndless(control: Control): boolean {
-  return control.repeats && (control.change <= Change.Own || !hasCounts(periodsOf(control)));
+  return control.repeats && (control.change <= Change.Own || !hasCounts(control));
 }
 
 function idleFreeze(control: Control): string {
@@ -108,28 +107,28 @@ const ROWS: readonly OptionRow[] = [
   {
     name: 'bonus',
     value: (control) => BONUS_NAMES[+control.bonusBefore],
-    isDefault: ({ profile, bonusBefore }) => bonusBefore === defaultBonusBefore(profile),
+    isDefault: (control) => control.bonusBefore === defaultBonusBefore(control),
     reason: ({ control }) => profileText(control),
     idle: idleBonus,
   },
   {
     name: 'change',
     value: (control) => CHANGE_NAMES[control.change],
-    isDefault: (control) => control.change === defaultChange(periodsOf(control), control.profile),
+    isDefault: (control) => control.change === defaultChange(control),
     reason: changeReason,
     idle: idleChange,
   },
   {
     name: 'freeze',
     value: (control) => SWITCH_NAMES[+control.freeze],
-    isDefault: (control) => control.freeze === defaultFreeze(periodsOf(control), control.profile),
+    isDefault: (control) => control.freeze === defaultFreeze(control),
     reason: freezeReason,
     idle: idleFreeze,
   },
   {
     name: 'sound',
     value: (control) => SWITCH_NAMES[+control.sound],
-    isDefault: ({ profile, sound }) => sound === defaultSound(profile),
+    isDefault: (control) => control.sound === defaultSound(control),
     reason: ({ control }) =>
       control.profile === Profile.UsChess
         ? `${profileText(control)}, where it cannot be switched on`

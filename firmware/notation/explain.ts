@@ -3,7 +3,8 @@
 import { Method } from '../core/control';
 import type { Control } from '../core/control';
 import { TIME_MS_MAX } from '../core/limits';
-import { hasBonus, periodsOf } from './defaults';
+import { hasBonus } from '../core/default-options';
+import { periodsOf } from './defaults';
 import { clockText } from './duration';
 import { explainOptions } from './explain-option';
 import { explainPeriods, spanText } from './explain-period';

@@ -2,10 +2,11 @@
 
 import { Method } from '../core/control';
 import type { Control, Period } from '../core/control';
+import { hasBonus } from '../core/default-options';
 import { MOVES_MAX } from '../core/limits';
 import { accept, columnOf, fail, peek, readCount, readNumber } from './cursor';
 import type { Cursor } from './cursor';
-import { hasBonus, periodsOf } from './defaults';
+import { periodsOf } from './defaults';
 import { createDraftPeriod } from './draft';
 import type { Draft, DraftPeriod } from './draft';
 import { checkRange } from './duration';

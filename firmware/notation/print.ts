@@ -7,8 +7,8 @@ import {
   defaultChange,
   defaultFreeze,
   defaultSound,
-  periodsOf,
-} from './defaults';
+} from '../core/default-options';
+import { periodsOf } from './defaults';
 import { shortTimeText, timeText } from './duration';
 import { BONUS_NAMES, CHANGE_NAMES, PROFILE_NAMES, SWITCH_NAMES } from './options';
 
@@ -48,14 +48,13 @@ function choose<Value>(value: Value, byDefault: Value, text: string): string[] {
 }
 
 function printOptions(control: Control): string[] {
-  const periods = periodsOf(control);
   const { profile, bonusBefore, change, freeze, sound } = control;
   return [
     ...choose(profile, 0, PROFILE_NAMES[profile]),
-    ...choose(bonusBefore, defaultBonusBefore(profile), `bonus ${BONUS_NAMES[+bonusBefore]}`),
-    ...choose(change, defaultChange(periods, profile), `change ${CHANGE_NAMES[change]}`),
-    ...choose(freeze, defaultFreeze(periods, profile), `freeze ${SWITCH_NAMES[+freeze]}`),
-    ...choose(sound, defaultSound(profile), `sound ${SWITCH_NAMES[+sound]}`),
+    ...choose(bonusBefore, defaultBonusBefore(control), `bonus ${BONUS_NAMES[+bonusBefore]}`),
+    ...choose(change, defaultChange(control), `change ${CHANGE_NAMES[change]}`),
+    ...choose(freeze, defaultFreeze(control), `freeze ${SWITCH_NAMES[+freeze]}`),
+    ...choose(sound, defaultSound(control), `sound ${SWITCH_NAMES[+sound]}`),
   ];
 }
 

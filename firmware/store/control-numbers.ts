@@ -1,8 +1,8 @@
 // A control as whole numbers of 32 bits, one a record: what it is at large, then four a period.
 
-import { optionBits, setOptions } from '../core/arbiter/edit';
 import type { Clock } from '../core/clock';
 import type { Control, Period } from '../core/control';
+import { controlHead, setControlHead } from '../core/control-head';
 import { PERIODS_MAX } from '../core/limits';
 
 const FIELDS = 4;
@@ -22,12 +22,7 @@ function packField(period: Period, field: number): number {
 export function controlNumber(control: Control, index: number): number {
   const at = index - 1;
   if (at >= 0) return packField(control.periods[(at / FIELDS) | 0], at % FIELDS);
-  return (
-    optionBits(control) |
-    (control.profile << 6) |
-    (control.periodCount << 8) |
-    (control.repeats ? 1 << 12 : 0)
-  );
+  return controlHead(control);
 }
 
 function setField(period: Period, field: number, value: number): void {
@@ -43,15 +38,8 @@ function setField(period: Period, field: number, value: number): void {
 
 /** Makes `value` number `index` of the clock's control. */
 export function setControlNumber(clock: Clock, index: number, value: number): void {
-  const control = clock.control;
   const at = index - 1;
   if (at >= FIELDS * PERIODS_MAX) return;
-  if (at >= 0) {
-    setField(control.periods[(at / FIELDS) | 0], at % FIELDS, value);
-    return;
-  }
-  setOptions(clock, 0, value & 63);
-  control.profile = (value >> 6) & 3;
-  control.periodCount = (value >> 8) & 15;
-  control.repeats = value >> 12 !== 0;
+  if (at < 0) setControlHead(clock, value);
+  else setField(clock.control.periods[(at / FIELDS) | 0], at % FIELDS, value);
 }

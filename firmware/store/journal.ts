@@ -12,7 +12,8 @@ import {
 } from './record';
 
 export const VERSION = 1;
-export const SETTINGS = 16;
+/** Four at large, and five of a user's own controls with seven each. */
+export const SETTINGS = 39;
 
 /** From so many pages on there is room for ticks, and for long games. */
 const PAGES_FOR_TICKS = 8;

@@ -73,6 +73,15 @@ export function isWorn(journal: Journal): boolean {
   return journal.at.slot > journal.area.pageSlots >> 2;
 }
 
+/**
+ * Settings were changed. Between two games (`maySetUp`) there may be no pages for the next one yet;
+ * in a game whose pages take no more they wait for it. @cold
+ */
+export function keepSettings(journal: Journal, maySetUp: boolean): void {
+  if (journal.state === Keep.Fresh || journal.state === Keep.Open) appendSettings(journal);
+  else if (maySetUp) prepare(journal);
+}
+
 /** The end of the game that was kept. @cold */
 export function endGame(journal: Journal): boolean {
   journal.hasMore = false;

@@ -2,7 +2,7 @@
 // `settings`. They are copied into the pages of each game before it begins, and appended there when
 // one changes.
 
-import { Journal, Keep, append } from './journal';
+import { Journal, append } from './journal';
 import { Topic, numberWord } from './record';
 
 /** The first setting from `from` on that is not kept as it is now; their number when all are. */
@@ -35,9 +35,4 @@ export function appendSettings(journal: Journal): boolean {
     index = next;
   }
   return true;
-}
-
-/** Settings changed between two games or in one; else they wait for the next pages. @cold */
-export function keepSettings(journal: Journal): void {
-  if (journal.state === Keep.Fresh || journal.state === Keep.Open) appendSettings(journal);
 }

@@ -5,9 +5,10 @@ import { Event } from '../core/event';
 import { step } from '../core/step';
 import { Sign } from '../../hal/hal';
 import { noteFault } from './notices';
-import { moveChoice, takeChoice } from './choices';
+import { moveChoice, readChoice, takeChoice } from './choices';
 import { Act } from './key-table';
-import { backFromPage, changePage, openPages, takePage } from './screens/arbiter/keys';
+import { backFromPage, changePage, openOwn, openPages, takePage } from './screens/arbiter/keys';
+import { USER_SLOTS } from './own-controls';
 import { Timer, clearTimer, setTimer } from './timers';
 import { Ask, Off } from './ui';
 import type { Ui } from './ui';
@@ -35,11 +36,16 @@ export function goOnIdling(ui: Ui, atMs: number): void {
   if (ui.off === Off.Soon) setTimer(ui.timers, Timer.Idle, (atMs + WARNING_MS) | 0);
 }
 
-/** In SETUP, when no room is left to keep a game. Whoever does not care goes on. @cold */
-export function offerRoom(ui: Ui): void {
+/**
+ * The clock may be in SETUP from now on. When no room is left to keep a game it asks; whoever does
+ * not care goes on. @cold
+ */
+export function enterSetup(ui: Ui): void {
   ui.ask = Ask.Nothing;
   clearTimer(ui.timers, Timer.Ask);
-  if (ui.clock.phase === Phase.Setup && ui.hal.isFull) ui.ask = Ask.Room;
+  if (ui.clock.phase !== Phase.Setup) return;
+  readChoice(ui);
+  if (ui.hal.isFull) ui.ask = Ask.Room;
 }
 
 /** PLUS wants room, MINUS says that the supply stays on; any other key is a no. @cold */
@@ -56,7 +62,7 @@ function answerRoom(ui: Ui, number: number): void {
 function afterChange(ui: Ui, before: Phase, atMs: number): void {
   const phase = ui.clock.phase;
   ui.isHushed = true;
-  offerRoom(ui);
+  enterSetup(ui);
   startIdling(ui, atMs);
   if (phase === Phase.Running) ui.notices &= ~Sign.PowerCut;
   if (phase !== Phase.Arbiter && phase !== Phase.Paused) ui.leverTurn = -1;
@@ -85,7 +91,7 @@ function next(ui: Ui): void {
 }
 
 function take(ui: Ui, atMs: number): void {
-  if (takeChoice(ui, ui.clock.control)) apply(ui, Event.Choose, atMs);
+  if (takeChoice(ui)) apply(ui, Event.Choose, atMs);
 }
 
 function switchOff(ui: Ui): void {
@@ -122,13 +128,25 @@ function answerMinus(ui: Ui): void {
   if (ui.keys.beganAsk === Ask.PowerOff) switchOff(ui);
 }
 
+/** True when pages can be shown. */
+function enterPages(ui: Ui, atMs: number): boolean {
+  if (ui.hal.load()) apply(ui, Event.EnterArbiter, atMs);
+  else noteFault(ui, atMs);
+  return ui.clock.phase === Phase.Arbiter;
+}
+
+function leavePages(ui: Ui, atMs: number): void {
+  ui.hasNewSettings = true;
+  apply(ui, Event.LeaveArbiter, atMs);
+}
+
 function enterArbiter(ui: Ui, atMs: number): void {
-  if (!ui.hal.load()) {
-    noteFault(ui, atMs);
-    return;
-  }
-  apply(ui, Event.EnterArbiter, atMs);
-  if (ui.clock.phase === Phase.Arbiter) openPages(ui, atMs);
+  if (enterPages(ui, atMs)) openPages(ui, atMs);
+}
+
+/** The chosen control becomes a user's own, or one of those is changed. */
+function editChoice(ui: Ui, atMs: number): void {
+  if (USER_SLOTS > 0 && !ui.arbiter.isTournament && enterPages(ui, atMs)) openOwn(ui, atMs);
 }
 
 function pageMinus(ui: Ui, atMs: number): void {
@@ -148,13 +166,11 @@ function pagePlusHeld(ui: Ui, atMs: number): void {
 }
 
 function pageTake(ui: Ui, atMs: number): void {
-  takePage(ui, atMs);
+  if (takePage(ui, atMs)) leavePages(ui, atMs);
 }
 
 function pageBack(ui: Ui, atMs: number): void {
-  if (!backFromPage(ui, atMs)) return;
-  ui.hasNewSettings = true;
-  apply(ui, Event.LeaveArbiter, atMs);
+  if (backFromPage(ui, atMs)) leavePages(ui, atMs);
 }
 
 /** In the order of Act. */
@@ -175,6 +191,7 @@ const ACTS = [
   pagePlusHeld,
   pageTake,
   pageBack,
+  editChoice,
   // New acts go above this line.
 ];
 

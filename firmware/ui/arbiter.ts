@@ -20,8 +20,11 @@ export const enum PageId {
   Copy = 11,
   Lock = 12,
   About = 13,
+  /** No page of the list: SETUP opens it, to edit a user's own control. */
+  Own = 14,
 }
 
+/** Pages in the list. */
 export const PAGES_COUNT = 14;
 
 /** Stands for a side where none was picked. */

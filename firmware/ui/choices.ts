@@ -2,8 +2,8 @@
 // built-in ones, then the user's own.
 
 import { unpackControl } from '../core/control-code';
-import type { Control } from '../core/control';
-import { RECENT_MAX, USER_SLOTS } from './ui';
+import { USER_SLOTS, hasOwn, readOwn } from './own-controls';
+import { RECENT_MAX } from './ui';
 import type { Choice, Ui } from './ui';
 
 /** Stands for the control that came from elsewhere. */
@@ -28,12 +28,27 @@ export function choicesOf(ui: Ui): number {
   return rowsBefore(ui.choice) + ui.catalogue.count + USER_SLOTS;
 }
 
-/** Goes `by` rows down the list, round the end. */
+/** Makes the control of the chosen row that of the clock; false when there is none in it. */
+export function readChoice(ui: Ui): boolean {
+  const control = ui.clock.control;
+  const number = controlAt(ui, ui.choice.at);
+  const catalogue = ui.catalogue;
+  if (number === SLOT) return unpackControl(control, ui.choice.slotCode, 0) >= 0;
+  if (number >= catalogue.count) return readOwn(ui, number - catalogue.count);
+  return unpackControl(control, catalogue.codes, catalogue.codeAt(number)) >= 0;
+}
+
+/** A slot of the user with nothing in it. */
+export function isEmptyRow(ui: Ui, at: number): boolean {
+  const slot = controlAt(ui, at) - ui.catalogue.count;
+  return slot >= 0 && !hasOwn(ui, slot);
+}
+
+/** Goes `by` rows down the list, round the end. Not every row has a name, so it is read. */
 export function moveChoice(ui: Ui, by: number): void {
   const rows = choicesOf(ui);
   ui.choice.at = (ui.choice.at + by + rows) % rows;
-  // The screen reads what came from elsewhere out of the control itself; it has no name.
-  if (controlAt(ui, ui.choice.at) === SLOT) unpackControl(ui.clock.control, ui.choice.slotCode, 0);
+  readChoice(ui);
 }
 
 /** The control with that number is the newest of the last five used. */
@@ -46,13 +61,17 @@ function noteUsed(choice: Choice, number: number): void {
   choice.recent[0] = number;
 }
 
-/** Puts the control of the chosen row into `control`; false when there is none in it. */
-export function takeChoice(ui: Ui, control: Control): boolean {
+/** As readChoice(), for a game that is to be played by it. */
+export function takeChoice(ui: Ui): boolean {
   const number = controlAt(ui, ui.choice.at);
-  if (number === SLOT) return unpackControl(control, ui.choice.slotCode, 0) >= 0;
-  if (number >= ui.catalogue.count) return false;
-  if (unpackControl(control, ui.catalogue.codes, ui.catalogue.codeAt(number)) < 0) return false;
+  if (!readChoice(ui)) return false;
+  if (number === SLOT) return true;
   noteUsed(ui.choice, number);
   ui.choice.at = rowsBefore(ui.choice) - ui.choice.recentCount;
   return true;
+}
+
+/** Goes to the row of a user's own control, from 0. */
+export function chooseOwn(ui: Ui, slot: number): void {
+  ui.choice.at = rowsBefore(ui.choice) + ui.catalogue.count + slot;
 }

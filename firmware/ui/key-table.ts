@@ -62,6 +62,7 @@ export const enum Act {
   PagePlusHeld = 29,
   PageTake = 30,
   PageBack = 31,
+  EditChoice = 32,
   // New acts go above this line.
 }
 
@@ -78,6 +79,7 @@ const KEY_TABLE = [
   In.Setup | When.Held | By.Plus | For.Plain | (Act.Next << DO) | REPEATS,
   In.Setup | When.Tapped | By.Pause | (Act.Take << DO),
   In.Setup | When.Tapped | By.Ok | (Act.Take << DO),
+  In.Setup | When.Held | By.Pause | For.TwoSeconds | (Act.EditChoice << DO),
   In.Setup | When.Held | By.MinusPause | For.ThreeSeconds | (Act.SwitchOff << DO),
   In.Ready | When.Closes | By.Pause | (Event.Play << DO),
   In.Ready | When.Tapped | By.Minus | (Event.WhiteLeft << DO),

@@ -2,7 +2,6 @@
 
 import { Sign } from '../../hal/hal';
 import { Style } from './digits';
-import type { Sounder } from './sounder';
 import { RECENT_MAX } from './ui';
 import type { Ui } from './ui';
 
@@ -16,6 +15,7 @@ const enum Setting {
   Options = 2,
   /** The arbiter's code, and the tournament lock in bit 16. */
   Locks = 3,
+  // From 4 on: own-controls.ts.
 }
 
 const IS_SET = 1 << 24;
@@ -31,12 +31,13 @@ function recentTailOf(ui: Ui): number {
   return ui.choice.recent[4] | (ui.choice.recentCount << 8) | (ui.catalogue.version << 16);
 }
 
-/** Writes what is set now into `numbers`. */
-export function tellSettings(ui: Ui, sounder: Sounder, numbers: Int32Array): void {
+/** Writes down what is set now. */
+export function tellSettings(ui: Ui): void {
+  const numbers = ui.choice.settings;
   numbers[Setting.Recent] = recentOf(ui);
   numbers[Setting.RecentTail] = recentTailOf(ui);
   numbers[Setting.Locks] = ui.arbiter.lockCode | (ui.arbiter.isTournament ? TOURNAMENT : 0);
-  numbers[Setting.Options] = (ui.style & ~Style.Short) | (sounder.switches << 8) | IS_SET;
+  numbers[Setting.Options] = (ui.style & ~Style.Short) | (ui.sounder.switches << 8) | IS_SET;
 }
 
 function setRecent(ui: Ui, value: number): void {
@@ -51,10 +52,10 @@ function setRecentTail(ui: Ui, value: number): void {
   ui.choice.recentCount = count;
 }
 
-function setOptions(ui: Ui, sounder: Sounder, value: number): void {
+function setOptions(ui: Ui, value: number): void {
   if ((value & IS_SET) === 0) return;
   ui.style = (ui.style & Style.Short) | (value & 255);
-  sounder.switches = (value >> 8) & 0xffff;
+  ui.sounder.switches = (value >> 8) & 0xffff;
 }
 
 function setLocks(ui: Ui, value: number): void {
@@ -64,10 +65,11 @@ function setLocks(ui: Ui, value: number): void {
   if (ui.arbiter.isTournament) ui.notices |= Sign.Lock;
 }
 
-/** Sets what `numbers` say. */
-export function takeSettings(ui: Ui, sounder: Sounder, numbers: Int32Array): void {
+/** Sets what was written down. */
+export function takeSettings(ui: Ui): void {
+  const numbers = ui.choice.settings;
   setRecent(ui, numbers[Setting.Recent]);
   setRecentTail(ui, numbers[Setting.RecentTail]);
-  setOptions(ui, sounder, numbers[Setting.Options]);
+  setOptions(ui, numbers[Setting.Options]);
   setLocks(ui, numbers[Setting.Locks]);
 }

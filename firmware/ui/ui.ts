@@ -8,8 +8,6 @@ import { Sounder, createSounder } from './sounder';
 import { Timers, createTimers } from './timers';
 
 export const RECENT_MAX = 5;
-/** Slots for a user's own controls. */
-export const USER_SLOTS = 5;
 
 /** What the clock asks before it does it. */
 export const enum Ask {
@@ -70,6 +68,8 @@ export interface Choice {
   recentCount: number;
   /** A control that came from elsewhere; '' = none. It comes first in the list. */
   slotCode: string;
+  /** All that outlives a game (settings.ts), the user's own controls among it. */
+  settings: Int32Array;
 }
 
 export interface Ui {
@@ -122,7 +122,12 @@ function createKeys(): Keys {
   };
 }
 
-export function createUi(clock: Clock, catalogue: Catalogue, hal: Hal): Ui {
+function createChoice(settings: Int32Array): Choice {
+  const recent = new Uint8Array(RECENT_MAX);
+  return { at: 0, recent: recent, recentCount: 0, slotCode: '', settings: settings };
+}
+
+export function createUi(clock: Clock, catalogue: Catalogue, hal: Hal, settings: Int32Array): Ui {
   return {
     clock: clock,
     hal: hal,
@@ -132,7 +137,7 @@ export function createUi(clock: Clock, catalogue: Catalogue, hal: Hal): Ui {
     keys: createKeys(),
     timers: createTimers(),
     catalogue: catalogue,
-    choice: { at: 0, recent: new Uint8Array(RECENT_MAX), recentCount: 0, slotCode: '' },
+    choice: createChoice(settings),
     style: Style.Tenths,
     hasLever: false,
     leverTurn: -1,

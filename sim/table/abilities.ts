@@ -3,20 +3,16 @@ import type { App } from '../../firmware/app';
 import { Phase } from '../../firmware/core/clock';
 import { Profile } from '../../firmware/core/control';
 import type { Control } from '../../firmware/core/control';
-import { controlAt } from '../../firmware/ui/choices';
+import { isEmptyRow } from '../../firmware/ui/choices';
 import { When, findRow } from '../../firmware/ui/key-table';
-import type { Ui } from '../../firmware/ui/ui';
 import { Key } from '../../hal/hal';
 import type { Ability, Status } from './bench';
 
-/** A user's own place in the list is empty until something is written there. */
-function isOwnRow(ui: Ui): boolean {
-  return controlAt(ui, ui.choice.at) >= ui.catalogue.count;
-}
+const CAN_EDIT = findRow(Phase.Setup, When.Held, Key.Pause) !== 0;
 
 const TESTS: Readonly<Record<Ability, (app: App) => boolean>> = {
-  take: ({ ui }) => !isOwnRow(ui),
-  edit: ({ ui }) => isOwnRow(ui) && findRow(Phase.Setup, When.Held, Key.Pause) !== 0,
+  take: ({ ui }) => !isEmptyRow(ui, ui.choice.at),
+  edit: ({ ui }) => !ui.arbiter.isTournament && CAN_EDIT,
   sound: ({ clock }) => clock.control.profile !== Profile.UsChess,
   freeze: ({ ui }) => !ui.arbiter.isTournament,
 };
@@ -26,16 +22,18 @@ export function abilitiesOf(app: App | null): Set<Ability> {
   return new Set(app === null ? [] : names.filter((name) => TESTS[name](app)));
 }
 
-/** The name of a user's own place as the list shows it. */
-const OWN_NAME = /^USER \d/;
+/** The name of a user's own place as the list shows it. Right of an empty one is no control. */
+const OWN_NAME = /^USE?R ?\d$/;
+const PERIOD = /\/\d/;
 
 /** The same for a clock of which only the answer to a request is known. */
 export function abilitiesSeen(status: Status | null, control: Control | null): Set<Ability> {
   if (status === null) return new Set();
   const isOwn = status.phase === 'setup' && OWN_NAME.test(status.left.display);
+  const isEmpty = isOwn && !PERIOD.test(status.right.beside);
   const can: Readonly<Record<Ability, boolean>> = {
-    take: !isOwn,
-    edit: isOwn && findRow(Phase.Setup, When.Held, Key.Pause) !== 0,
+    take: !isEmpty,
+    edit: !status.signs.includes('lock') && CAN_EDIT,
     sound: control?.profile !== Profile.UsChess,
     freeze: !status.signs.includes('lock'),
   };

@@ -64,7 +64,7 @@ const ROOMS = [
   only(
     'notation-sees-controls',
     '^firmware/notation/',
-    '^firmware/(notation/|core/(control|limits|sides)\\.ts$)',
+    '^firmware/(notation/|core/(control|control-fault|default-options|limits|sides)\\.ts$)',
     'Text in, control out.',
   ),
   only(

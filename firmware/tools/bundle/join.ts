@@ -38,23 +38,28 @@ function boardPlugin(board: Board): Plugin {
   };
 }
 
-/**
- * What a board may leave out: the file that it stands in, who imports it, and what stands for it.
- */
-const STAND_INS: Partial<Record<Feature, readonly [file: string, by: string, other: string]>> = {
-  'log-page': ['./log', 'page-table.ts', './left-out'],
-  copy: ['./copy', 'page-table.ts', './left-out'],
-  announce: ['./announce', 'presses.ts', './no-announce'],
+/** A file, who imports it, and what stands for it. */
+type StandIn = readonly [file: string, by: string, other: string];
+
+/** What a board may leave out, and where that stands. */
+const STAND_INS: Partial<Record<Feature, readonly StandIn[]>> = {
+  'log-page': [['./log', 'page-table.ts', './left-out']],
+  copy: [['./copy', 'page-table.ts', './left-out']],
+  announce: [['./announce', 'presses.ts', './no-announce']],
+  'own-controls': [
+    ['./own-controls', 'choices.ts', './no-own-controls'],
+    ['./own-controls', 'actions.ts', './no-own-controls'],
+    ['./own', 'page-table.ts', './left-out'],
+    ['./own-lines', 'keys.ts', './left-out'],
+  ],
 };
 
 function standInPlugin(board: Board): Plugin {
-  const rows = board.leavesOut.flatMap((feature) =>
-    STAND_INS[feature] ? [STAND_INS[feature]] : [],
-  );
+  const rows = board.leavesOut.flatMap((feature) => STAND_INS[feature] ?? []);
   return {
     name: 'stand-ins',
     setup(hooks) {
-      hooks.onResolve({ filter: /^\.\/\w+$/ }, ({ path, importer, resolveDir, kind }) => {
+      hooks.onResolve({ filter: /^\.\/[\w-]+$/ }, ({ path, importer, resolveDir, kind }) => {
         const row = rows.find(([file, by]) => file === path && importer.endsWith(by));
         return row === undefined ? null : hooks.resolve(row[2], { importer, resolveDir, kind });
       });

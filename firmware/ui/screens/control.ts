@@ -30,7 +30,7 @@ function putPeriod(text: Uint8Array, period: Period, baseMs: number): void {
   else putSeconds(text, at, seconds, false);
 }
 
-function drawPeriod(clock: Clock, face: Face, side: Side): void {
+export function drawPeriod(clock: Clock, face: Face, side: Side): void {
   const texts = sideFace(face, side);
   const number = clock.sides[side].period;
   putPeriod(texts.main, periodOf(clock.control, number), baseMsOf(clock, side, number));

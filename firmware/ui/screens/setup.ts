@@ -2,12 +2,13 @@
 // charge of the battery.
 
 import type { Clock } from '../../core/clock';
-import { SLOT, controlAt } from '../choices';
+import { Side } from '../../core/sides';
+import { SLOT, controlAt, isEmptyRow } from '../choices';
 import { Style, putNumber } from '../digits';
 import { CYCLE_MS, Face, SideFace, changesIn, putChar, putWord } from '../face';
 import { Off } from '../ui';
 import type { Ui } from '../ui';
-import { drawControl } from './control';
+import { drawControl, drawPeriod } from './control';
 
 const BLANK = 32;
 const SMALL_B = 98;
@@ -37,18 +38,26 @@ function drawBattery(texts: SideFace, percent: number): void {
   putChar(texts.beside, 0, SMALL_B);
 }
 
+/** A slot of the user, from 0: USER 1, on four cells USR1. */
+export function putOwnName(ui: Ui, text: Uint8Array, slot: number): void {
+  putNumber(text, putWord(text, ui.style & Style.Short ? 'USR' : 'USER '), slot + 1, 1);
+}
+
 /** A row of the list that has a name. */
 export function drawChoice(ui: Ui, face: Face, number: number): void {
   const own = number - ui.catalogue.count;
   if (number === SLOT) putWord(face.left.main, 'SLOT');
   else if (own < 0) drawName(ui, face, number);
-  else putNumber(face.left.main, putWord(face.left.main, 'USER '), own + 1, 1);
+  else putOwnName(ui, face.left.main, own);
 }
 
 export function drawSetup(ui: Ui, clock: Clock, face: Face): void {
   const number = controlAt(ui, ui.choice.at);
   if (number === SLOT) drawControl(clock, face);
   else drawChoice(ui, face, number);
+  if (number >= ui.catalogue.count && !isEmptyRow(ui, ui.choice.at)) {
+    drawPeriod(clock, face, Side.Right);
+  }
   if (ui.off === Off.Soon) putWord(face.right.main, 'OFF');
   else if (face.right.main[0] === 0 && ui.batteryPercent >= 0) {
     drawBattery(face.right, ui.batteryPercent);

@@ -8,7 +8,7 @@ import { Method, periodOf } from '../../../core/control';
 import type { Control } from '../../../core/control';
 import { prepaidMs } from '../../../core/methods/prepaid';
 import type { Side } from '../../../core/sides';
-import { choicesOf, controlAt, takeChoice } from '../../choices';
+import { choicesOf, controlAt, isEmptyRow, takeChoice } from '../../choices';
 import { putNumber, putSeconds } from '../../digits';
 import { Face, putChar, putWord } from '../../face';
 import { addSigns } from '../../signs';
@@ -76,7 +76,7 @@ function mayTake(ui: Ui): boolean {
   const arbiter = ui.arbiter;
   if (arbiter.row === Line.Bonus) return arbiter.pending[0] !== bonusIndex(ui.clock.control);
   if (arbiter.row === Line.FiveSeconds) return isGameOn(ui.clock) && isPlain(ui.clock.control);
-  return controlAt(ui, arbiter.pending[0]) < ui.catalogue.count;
+  return !isEmptyRow(ui, arbiter.pending[0]);
 }
 
 function changeTo(ui: Ui, control: Control): void {
@@ -85,7 +85,7 @@ function changeTo(ui: Ui, control: Control): void {
   else if (arbiter.row === Line.FiveSeconds) setBonus(control, FIVE_MS);
   else {
     ui.choice.at = arbiter.pending[0];
-    takeChoice(ui, control);
+    takeChoice(ui);
   }
 }
 

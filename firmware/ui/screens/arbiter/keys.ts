@@ -6,6 +6,7 @@ import type { Side } from '../../../core/sides';
 import { NOBODY, PAGES_COUNT, PageId } from '../../arbiter';
 import type { Ui } from '../../ui';
 import { changeDigit, pickDigit, takeDigit } from './code';
+import { moveLine } from './own-lines';
 import { lookAhead, signOf } from './page';
 import { PAGES } from './page-table';
 
@@ -39,6 +40,17 @@ export function openPages(ui: Ui, atMs: number): void {
   arbiter.isOpen = false;
   arbiter.isLocked = arbiter.lockCode !== 0;
   beginPage(ui);
+  afterKey(ui, atMs);
+}
+
+/** A control shall be edited: the page for it alone, without the list. @overlay */
+export function openOwn(ui: Ui, atMs: number): void {
+  const arbiter = ui.arbiter;
+  arbiter.page = PageId.Own;
+  arbiter.isLocked = false;
+  beginPage(ui);
+  arbiter.isOpen = true;
+  PAGES[PageId.Own].open(ui);
   afterKey(ui, atMs);
 }
 
@@ -94,27 +106,36 @@ function enterPage(ui: Ui): void {
   PAGES[ui.arbiter.page].open(ui);
 }
 
-function takeOpenPage(ui: Ui, atMs: number): void {
+/** True when nothing is left to be shown. */
+function takeOpenPage(ui: Ui, atMs: number): boolean {
   const page = PAGES[ui.arbiter.page];
-  if (!page.take(ui, atMs)) return;
+  if (!page.take(ui, atMs)) return false;
   page.apply(ui, ui.clock, atMs);
   ui.arbiter.isOpen = page.stays;
   beginPage(ui);
+  return ui.arbiter.page === PageId.Own;
 }
 
-/** OK. @overlay */
-export function takePage(ui: Ui, atMs: number): void {
+/** OK. True when arbiter mode is to be left. @overlay */
+export function takePage(ui: Ui, atMs: number): boolean {
+  let isOver = false;
   if (ui.arbiter.isLocked) unlock(ui);
-  else if (ui.arbiter.isOpen) takeOpenPage(ui, atMs);
+  else if (ui.arbiter.isOpen) isOver = takeOpenPage(ui, atMs);
   else enterPage(ui);
   afterKey(ui, atMs);
+  return isOver;
 }
 
-/** BACK: out of a question, a page or the list. True when arbiter mode is to be left. @overlay */
+/**
+ * BACK: out of a line, a question, a page or the list. True when arbiter mode is to be left.
+ * @overlay
+ */
 export function backFromPage(ui: Ui, atMs: number): boolean {
   const arbiter = ui.arbiter;
   if (arbiter.isLocked || !arbiter.isOpen) return true;
-  if (arbiter.length > 0 && arbiter.row === WRITING) arbiter.length--;
+  if (arbiter.page === PageId.Own) {
+    if (!moveLine(ui, -1)) return true;
+  } else if (arbiter.length > 0 && arbiter.row === WRITING) arbiter.length--;
   else if (arbiter.isAsking) arbiter.isAsking = false;
   else arbiter.isOpen = false;
   afterKey(ui, atMs);

@@ -15,3 +15,9 @@ const LEFT_OUT: Page = {
 
 export const LOG_PAGE = LEFT_OUT;
 export const COPY_PAGE = LEFT_OUT;
+export const OWN_PAGE = LEFT_OUT;
+
+/** Of the lines of OWN_PAGE there is none. */
+export function moveLine(): boolean {
+  return false;
+}

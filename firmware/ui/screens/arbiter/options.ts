@@ -24,7 +24,7 @@ const enum Row {
   Switches = 5,
 }
 
-const NAMES = [
+export const OPTION_NAMES = [
   'BONUS',
   'CHANGE',
   'FREEZE',
@@ -51,7 +51,7 @@ const CHANGES = ['ZERO', 'OWN', 'CHECK', 'COUNT', 'ROUND'];
 /** By row, where the option stands in optionBits(). */
 const SHIFTS = [0, 3, 1, 2];
 
-function optionOf(ui: Ui, row: number): number {
+export function optionOf(ui: Ui, row: number): number {
   const bits = optionBits(ui.clock.control);
   if (row === Row.Change) return bits >> 3;
   if (row < Row.Tenths) return (bits >> SHIFTS[row]) & 1;
@@ -64,7 +64,7 @@ function showOption(ui: Ui): void {
 }
 
 function pickOption(ui: Ui, side: Side): void {
-  ui.arbiter.row = turned(ui.arbiter.row, side === 0 ? -1 : 1, NAMES.length);
+  ui.arbiter.row = turned(ui.arbiter.row, side === 0 ? -1 : 1, OPTION_NAMES.length);
   showOption(ui);
 }
 
@@ -104,7 +104,7 @@ function takeOption(ui: Ui, atMs: number): boolean {
   return false;
 }
 
-function wordOf(row: number, value: number): string {
+export function wordOf(row: number, value: number): string {
   if (row === Row.Change) return CHANGES[value];
   if (row === Row.Bonus) return value ? 'BEFORE' : 'AFTER';
   return value ? 'ON' : 'OFF';
@@ -114,7 +114,7 @@ function wordOf(row: number, value: number): string {
 function drawOptions(ui: Ui, clock: Clock, face: Face): void {
   const arbiter = ui.arbiter;
   addSigns(face, clock);
-  putWord(face.left.main, NAMES[arbiter.row]);
+  putWord(face.left.main, OPTION_NAMES[arbiter.row]);
   putWord(face.right.main, wordOf(arbiter.row, arbiter.pending[0]));
   if (arbiter.pending[0] === optionOf(ui, arbiter.row)) return;
   face.signs |= Sign.Edit;

@@ -11,6 +11,7 @@ import { ILLEGAL_PAGE } from './illegal';
 import { LOCK_PAGE } from './lock';
 import { LOG_PAGE } from './log';
 import { OPTIONS_PAGE } from './options';
+import { OWN_PAGE } from './own';
 import { Page } from './page';
 import { PERIOD_PAGE } from './period';
 import { TIME_PAGE } from './time';
@@ -32,7 +33,8 @@ export const PAGES: readonly Page[] = [
   COPY_PAGE,
   LOCK_PAGE,
   ABOUT_PAGE,
-  // New pages go above this line.
+  // New pages of the list go above this line.
+  OWN_PAGE,
 ];
 
 export const PAGE_NAMES = [
