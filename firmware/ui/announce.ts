@@ -4,20 +4,12 @@
 import { Cue, addCue } from '../core/cues';
 import { peek } from '../core/replay';
 import type { Side } from '../core/sides';
-import { Beep, Sounder } from './sounder';
+import { Code, Sounder } from './sounder';
 import type { Ui } from './ui';
 
-function putBeep(sounder: Sounder, beep: Beep): void {
-  if (sounder.codeLength < sounder.code.length) sounder.code[sounder.codeLength++] = beep;
-}
-
+/** A digit or a mark of Code. */
 function putDigit(sounder: Sounder, digit: number): void {
-  for (let i = 0; i < digit; i++) {
-    putBeep(sounder, Beep.Short);
-    putBeep(sounder, Beep.Rest);
-  }
-  if (digit === 0) putBeep(sounder, Beep.Nought);
-  putBeep(sounder, Beep.DigitEnds);
+  sounder.code[sounder.codeLength++] = digit;
 }
 
 /** A number below 1000, without noughts before it. */
@@ -25,7 +17,7 @@ function putNumber(sounder: Sounder, value: number): void {
   if (value > 99) putDigit(sounder, (value / 100) | 0);
   if (value > 9) putDigit(sounder, ((value / 10) | 0) % 10);
   putDigit(sounder, value % 10);
-  putBeep(sounder, Beep.NumberEnds);
+  putDigit(sounder, Code.NumberEnds);
 }
 
 /** Tells what the side has at this moment, where sound is on. @cold */
@@ -37,5 +29,6 @@ export function announce(ui: Ui, side: Side, atMs: number): void {
   putNumber(ui.sounder, (seconds / 60) | 0);
   putNumber(ui.sounder, seconds % 60);
   putNumber(ui.sounder, ui.scratch.sides[side].presses);
+  putDigit(ui.sounder, Code.Over);
   addCue(ui.clock.cues, Cue.Announce, atMs);
 }

@@ -25,25 +25,32 @@ export interface Sounder {
   note: number;
   /** When the next note begins. */
   dueMs: number;
-  /** The beep code that was asked for last. */
+  /** The beep code that was asked for last: digits, and marks of Code. */
   code: Uint8Array;
   codeLength: number;
   heard: Heard;
 }
 
-/** Notes of the beep code. See announce.ts. */
-export const enum Beep {
+/** What stands between the digits of the beep code. See announce.ts. */
+export const enum Code {
+  NumberEnds = 10,
+  Over = 11,
+}
+
+/** Notes of the beep code. */
+const enum Beep {
   Rest = 0,
   Short = 1,
   Nought = 2,
   DigitEnds = 3,
   NumberEnds = 4,
+  None = 5,
 }
 
 const BEEP_HZ = [0, 2000, 500, 0, 0];
 const BEEP_MS = [150, 100, 400, 350, 900];
-/** Room for the longest code but a few beeps: 599 minutes, 59 seconds, 999 presses. */
-const CODE_MAX = 160;
+/** The longest code: 599 minutes, 59 seconds, 999 presses. */
+const CODE_MAX = 12;
 
 /** Bits of the switches beyond those of cues. */
 export const enum Switch {
@@ -110,9 +117,27 @@ export function takeCues(sounder: Sounder, clock: Clock, nowMs: number): void {
   cues.count = 0;
 }
 
+/** Notes of one digit: as many short beeps, each with its rest, and a silence. */
+function notesOf(digit: number): number {
+  if (digit > 9) return 1;
+  return digit === 0 ? 2 : digit * 2 + 1;
+}
+
+/** Note `at` of the code. @cold */
+function beepAt(code: Uint8Array, at: number): Beep {
+  let index = 0;
+  let left = at;
+  while (code[index] !== Code.Over && left >= notesOf(code[index])) left -= notesOf(code[index++]);
+  if (code[index] >= Code.NumberEnds)
+    return code[index] === Code.Over ? Beep.None : Beep.NumberEnds;
+  if (left === notesOf(code[index]) - 1) return Beep.DigitEnds;
+  if (code[index] === 0) return Beep.Nought;
+  return left % 2 === 0 ? Beep.Short : Beep.Rest;
+}
+
 /** The next note of the beep code. @cold */
 function playCode(sounder: Sounder): number {
-  const beep = sounder.code[sounder.note];
+  const beep = beepAt(sounder.code, sounder.note);
   sounder.toneHz = BEEP_HZ[beep];
   return BEEP_MS[beep];
 }
@@ -128,7 +153,9 @@ export function playOn(sounder: Sounder, nowMs: number): void {
   let isCode = false;
   if (sounder.cue < 0 || ((nowMs - sounder.dueMs) | 0) < 0) return;
   isCode = sounder.cue === Cue.Announce;
-  if (isCode ? sounder.note === sounder.codeLength : !hasNote(sounder.cue, sounder.note)) {
+  if (
+    isCode ? beepAt(sounder.code, sounder.note) === Beep.None : !hasNote(sounder.cue, sounder.note)
+  ) {
     hush(sounder);
     return;
   }

@@ -1,7 +1,7 @@
 // How many JsVars a bundle takes after boot, worked out on the desktop. Within a few per cent of a
 // real interpreter with the code in flash, which `make check-espruino` measures.
 import type { Board } from '../../../../board-configs/board';
-import { HeapCounter } from './heap-model';
+import { HeapCounter, LARGE_BLOCKS, SMALL_BLOCKS } from './heap-model';
 import { bootStub } from './stub-board';
 
 /** The interpreter's own at the start of boot code, and the classes that the firmware wakes. */
@@ -10,8 +10,6 @@ const EMPTY = 40;
 const WATCH = 11;
 const INTERVAL = 5;
 const LISTENER = 5;
-/** What the interpreter takes more than is counted here: 5.3 to 5.9 % on the six boards. */
-const CALIBRATION = 1.057;
 /** Builds made for more than 8,191 variables; a board may find room for fewer at its start. */
 const LARGE_BUILD = /^(ESP32|ESP32S3_IDF4|JOLTJS)$/;
 
@@ -22,13 +20,16 @@ export interface JsVars {
 }
 
 export function estimateJsVars(script: string, board: Board): JsVars {
-  const blockBytes = LARGE_BUILD.test(board.espruino.board) ? 14 : 13;
   const given = new Set(Object.keys(bootStub('', board).context));
   const { context, watches, intervals, listeners } = bootStub(script, board);
-  const counter = new HeapCounter({ blockBytes });
+  const model = LARGE_BUILD.test(board.espruino.board) ? LARGE_BLOCKS : SMALL_BLOCKS;
+  const counter = new HeapCounter(model);
   const own = Object.entries(context).filter(([name]) => !given.has(name));
   const rows = own.map(([name, value]) => [name, counter.named(name, value)] as const);
   const kept = watches.length * WATCH + intervals.length * INTERVAL + listeners.length * LISTENER;
   const total = rows.reduce((sum, [, cost]) => sum + cost, EMPTY + kept);
-  return { total: Math.round(total * CALIBRATION), byName: [...rows].sort((a, b) => b[1] - a[1]) };
+  return {
+    total: Math.round(total * model.calibration),
+    byName: [...rows].sort((a, b) => b[1] - a[1]),
+  };
 }
