@@ -10,6 +10,7 @@ import { monitor } from './monitor';
 import { play } from './play';
 import { presets } from './presets';
 import { run } from './run';
+import { set } from './set';
 import { web } from './web';
 import { wiring } from './wiring';
 
@@ -26,5 +27,6 @@ export const COMMANDS: readonly Command[] = [
   monitor,
   log,
   copy,
+  set,
   // New commands go above this line.
 ];

@@ -1,65 +1,20 @@
 // `zeitnot copy`: from a clock, a dump or a code onto the clock that replaces it, over its link.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Sign } from '../../hal/hal';
 import { readGames } from '../../sim/log/game-log';
-import { passNow } from '../../sim/world';
 import { enterPage, leaveArbiter, paused } from '../arbiter/arbiter-hand';
 import { startZeitnot } from '../flash/run-zeitnot';
 import type { Said } from '../flash/run-zeitnot';
 import { zeitnot } from '../support/command-line';
 import { takeUp } from '../support/hand';
 import type { Hand } from '../support/hand';
+import { allow, plugIn, unplugAll } from './plugged';
+import type { Spoil } from './plugged';
 
 jest.setTimeout(120000);
 
-/** How the line treats what comes and goes. */
-interface Spoil {
-  heard?: (text: string, number: number) => string;
-  said?: (line: string, number: number) => string;
-}
-
-const servers: Server[] = [];
-const sockets: Socket[] = [];
-
-afterEach(async () => {
-  sockets.splice(0).forEach((socket) => socket.destroy());
-  for (const server of servers.splice(0)) {
-    await new Promise((resolve) => server.close(resolve));
-  }
-});
-
-function serve(hand: Hand, socket: Socket, { heard, said }: Spoil): void {
-  const { world } = hand.session;
-  let count = 0;
-  let sent = 0;
-  socket.on('error', () => undefined);
-  socket.on('data', (data) => {
-    const text = data.toString('latin1');
-    world.parts.received.push(...Buffer.from(heard?.(text, count++) ?? text, 'latin1'));
-    passNow(world);
-    const lines = Buffer.from(world.parts.sent.splice(0)).toString('latin1');
-    for (const line of lines.split(/(?<=\n)/)) socket.write(said?.(line, sent++) ?? line, 'latin1');
-  });
-}
-
-async function plugIn(hand: Hand, spoil: Spoil = {}): Promise<string> {
-  const server = createServer((socket) => {
-    sockets.push(socket);
-    serve(hand, socket, spoil);
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-function allow(hand: Hand): Hand {
-  hand.session.app!.ui.notices |= Sign.Link;
-  return hand;
-}
+afterEach(unplugAll);
 
 function waiting(control = '3m+2s'): Hand {
   return enterPage(allow(takeUp({ control, keys: 5 })), 'COPY').tap('ok');
@@ -173,7 +128,7 @@ const FAILURES: [string, () => Hand, Spoil, (hand: Hand) => unknown, RegExp][] =
     () => waiting(),
     { said: (line, i) => (i < 20 ? line : '') },
     () => 0,
-    /stopped answering before the code was whole/,
+    /stopped answering before all was typed/,
   ],
 ];
 

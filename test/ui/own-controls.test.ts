@@ -1,5 +1,6 @@
 // A user's own controls: written on the clock with three keys, kept, and played.
 
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { printControl } from '../../firmware/notation/print';
 import { parseControl } from '../../firmware/notation/parse';
@@ -7,6 +8,13 @@ import { findRefusal } from '../../firmware/notation/refuse';
 import { copyControl, createControl } from '../../firmware/core/control';
 import type { Control } from '../../firmware/core/control';
 import { OWN_FIRST, OWN_NUMBERS, USER_SLOTS } from '../../firmware/ui/own-controls';
+import {
+  FAULT_WORDS,
+  METHODS,
+  PROFILES,
+  THENS,
+  TITLES,
+} from '../../firmware/ui/screens/arbiter/own';
 import { Line } from '../../firmware/ui/screens/arbiter/own-lines';
 import { SETTINGS } from '../../firmware/store/journal';
 import type { KeyName } from '../../sim/contacts';
@@ -120,12 +128,12 @@ describe('the editor in SETUP', () => {
     expect(edit(hand).phase()).toBe('setup');
   });
 
-  test('four cells show the beginnings, minutes and seconds apart from one hour', () => {
+  test('four cells show the beginnings, and minutes and seconds apart', () => {
     const hand = edit(atSlot(3, { cells: 4 }));
     expect(hand.face()).toBe('USR3 | FREE');
     goTo(hand, 'WH M');
     times(hand, 'plus', 89);
-    expect(hand.face()).toBe('WH MIN[1] | 1:30');
+    expect(hand.face()).toBe('WH MIN[1] | 90');
     expect(hand.tap('pause', 'plus').face()).toBe('WH SEC[1] | 01');
   });
 });
@@ -251,6 +259,15 @@ describe('a control that cannot work is not saved: the last line says why, OK go
     expect(hand.tap('plus').face()).toBe('THEN[3] | AGAIN');
     expect(hand.tap('plus').face()).toBe('THEN[3] | END');
     choose(edit(atSlot(1)), 'METHOD', 'BYO');
+  });
+});
+
+describe('the page about it', () => {
+  const text = readFileSync('firmware/ui/SETUP.md', 'utf8');
+  const words = [...TITLES, ...METHODS, ...THENS, ...PROFILES, ...FAULT_WORDS];
+
+  test.each([...new Set(words)].filter((word) => word !== ''))('explains %s', (word) => {
+    expect(text).toContain(`\`${word}\``);
   });
 });
 

@@ -37,9 +37,8 @@ export const SAYS = {
     'in arbiter mode, page OPTION',
   logEnded: (port: string) =>
     `${port}: the clock stopped before its log was whole; pause it and read it again`,
-  copyClosed: (port: string) =>
-    `${port}: this clock takes nothing over the link; allow requests in arbiter mode, ` +
-    'page OPTION, and then open its page COPY',
+  takesNothing: (port: string) =>
+    `${port}: this clock takes nothing over the link; allow requests in arbiter mode, page OPTION`,
   notWriting: (port: string) =>
     `${port}: this clock waits for no code; open its page COPY in arbiter mode, choose ENTER, ` +
     'and leave the digits to this program',
@@ -49,10 +48,14 @@ export const SAYS = {
   codeSpoiled: (port: string) =>
     `${port}: the clock shows other digits than were sent; leave its page COPY with BACK ` +
     'and try again',
-  codeEnded: (port: string) =>
-    `${port}: the clock stopped answering before the code was whole; nothing was changed on it`,
+  typingEnded: (port: string) =>
+    `${port}: the clock stopped answering before all was typed; nothing was changed on it`,
   codeNotTaken: (port: string) =>
     `${port}: nobody pressed OK on the page COPY, or it was left; nothing was changed there`,
+  notEditing: (port: string) =>
+    `${port}: this clock is not at the first line of the editor; in SETUP hold PAUSE for 2 s, ` +
+    'and leave the lines to this program',
+  notSaved: (port: string) => `${port}: nobody pressed OK at SAVE; nothing was changed there`,
   boardSays: (fault: string) =>
     `the board says "${fault}"; flash it again, and if it says so again, erase its Storage first`,
   noHello: (version: string) =>

@@ -4,6 +4,7 @@ import { readFields } from '../../../core/arbiter/fields';
 import { Clock, Phase } from '../../../core/clock';
 import type { Side } from '../../../core/sides';
 import { NOBODY, PAGES_COUNT, PageId } from '../../arbiter';
+import type { Arbiter } from '../../arbiter';
 import type { Ui } from '../../ui';
 import { changeDigit, pickDigit, takeDigit } from './code';
 import { moveLine } from './own-lines';
@@ -79,14 +80,18 @@ export function pickOnPage(ui: Ui, side: Side, atMs: number): void {
   afterKey(ui, atMs);
 }
 
+/** Where the link may type: a code, or a control that is being edited. */
+function isWriting(arbiter: Arbiter): boolean {
+  if (arbiter.isLocked || !arbiter.isOpen) return false;
+  return arbiter.page === PageId.Copy ? arbiter.row === WRITING : arbiter.page === PageId.Own;
+}
+
 /**
- * A digit from 1 to 4 came over the link. Where a code is being written it is taken as if its key
- * were tapped: LEFT, MINUS, PLUS or RIGHT; everywhere else it is nothing. @overlay
+ * A digit from 1 to 4 came over the link. Where something is being written it is taken as if its
+ * key were tapped: LEFT, MINUS, PLUS or RIGHT; everywhere else it is nothing. @overlay
  */
 export function typeDigit(ui: Ui, digit: number, atMs: number): void {
-  const arbiter = ui.arbiter;
-  if (arbiter.isLocked || !arbiter.isOpen || arbiter.page !== PageId.Copy) return;
-  if (arbiter.row !== WRITING) return;
+  if (!isWriting(ui.arbiter)) return;
   if (digit === 1 || digit === 4) pickOnPage(ui, digit >> 2, atMs);
   else changePage(ui, digit * 2 - 5, atMs);
 }

@@ -5,6 +5,7 @@
 import { Edit, edit, editMarks, optionBits } from '../../../core/arbiter/edit';
 import type { Clock } from '../../../core/clock';
 import { Profile } from '../../../core/control';
+import type { Control } from '../../../core/control';
 import type { Side } from '../../../core/sides';
 import { Sign } from '../../../../hal/hal';
 import { Style } from '../../digits';
@@ -51,10 +52,14 @@ const CHANGES = ['ZERO', 'OWN', 'CHECK', 'COUNT', 'ROUND'];
 /** By row, where the option stands in optionBits(). */
 const SHIFTS = [0, 3, 1, 2];
 
-export function optionOf(ui: Ui, row: number): number {
-  const bits = optionBits(ui.clock.control);
-  if (row === Row.Change) return bits >> 3;
-  if (row < Row.Tenths) return (bits >> SHIFTS[row]) & 1;
+/** What the control says in a row of its own, up to Row.Sound. */
+export function ruleOf(control: Control, row: number): number {
+  const bits = optionBits(control);
+  return row === Row.Change ? bits >> 3 : (bits >> SHIFTS[row]) & 1;
+}
+
+function optionOf(ui: Ui, row: number): number {
+  if (row < Row.Tenths) return ruleOf(ui.clock.control, row);
   if (row === Row.Tenths) return ui.style & Style.Tenths ? 1 : 0;
   return (ui.sounder.switches >> SWITCH_BITS[row - Row.Switches]) & 1;
 }

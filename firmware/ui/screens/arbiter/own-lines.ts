@@ -58,6 +58,11 @@ export function hasBase(period: Period): boolean {
   return period.method <= Method.Delay;
 }
 
+/** A line of seconds that has no line of minutes before it. */
+export function isWholeTime(period: Period, line: Line): boolean {
+  return line === Line.ValueSeconds && hasBase(period);
+}
+
 /** Whether a period has that line; what is no line of a period is always there. */
 function hasLine(period: Period, line: Line): boolean {
   if (line >= Line.WhiteMinutes && line <= Line.Moves) return hasBase(period);
@@ -119,7 +124,7 @@ function changeValue(period: Period, byMs: number): void {
 }
 
 /** A line whose steps are minutes. */
-function isInMinutes(line: Line): boolean {
+export function isInMinutes(line: Line): boolean {
   return line === Line.WhiteMinutes || line === Line.BlackMinutes || line === Line.ValueMinutes;
 }
 

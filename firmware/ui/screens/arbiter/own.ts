@@ -9,18 +9,27 @@ import { Method } from '../../../core/control';
 import type { Period } from '../../../core/control';
 import type { Side } from '../../../core/sides';
 import { chooseOwn, controlAt, readChoice } from '../../choices';
-import { Style, putNumber, writeTime } from '../../digits';
+import { Style, putNumber, putSeconds } from '../../digits';
 import { Face, putWord } from '../../face';
 import { OWN_FIRST, OWN_NUMBERS, OWN_PERIODS, USER_SLOTS, hasOwn } from '../../own-controls';
 import type { Ui } from '../../ui';
 import { putOwnName } from '../setup';
-import { OPTION_NAMES, optionOf, wordOf } from './options';
-import { Line, changeLine, hasBase, moveLine, periodInHand, thenOf } from './own-lines';
+import { OPTION_NAMES, ruleOf, wordOf } from './options';
+import {
+  Line,
+  changeLine,
+  hasBase,
+  isInMinutes,
+  isWholeTime,
+  moveLine,
+  periodInHand,
+  thenOf,
+} from './own-lines';
 import { From, Page, applyNothing } from './page';
 import { drawQuestion } from './question';
 
 /** By Line; '' where the name depends on something. */
-const TITLES = [
+export const TITLES = [
   '',
   'METHOD',
   'WH MIN',
@@ -35,7 +44,7 @@ const TITLES = [
   'RULES',
 ];
 
-const METHODS = [
+export const METHODS = [
   'NONE',
   'FISCHR',
   'BRONST',
@@ -48,11 +57,11 @@ const METHODS = [
   'OVERTM',
 ];
 
-const THENS = ['END', 'NEXT', 'AGAIN'];
-const PROFILES = ['FIDE', 'US', 'CASUAL'];
+export const THENS = ['END', 'NEXT', 'AGAIN'];
+export const PROFILES = ['FIDE', 'US', 'CASUAL'];
 
 /** By Fault: what is wrong, and the line on which it can be put right. */
-const FAULT_WORDS = [
+export const FAULT_WORDS = [
   'ALONE',
   'LAST',
   'BEFORE',
@@ -147,12 +156,13 @@ function takeOwn(ui: Ui): boolean {
   return found === NO_FAULT;
 }
 
-/** Four cells have no room for hours and seconds. Nothing is rounded up. */
+/** Four cells have no room for hours and seconds: minutes and seconds stand apart. */
 function putTime(ui: Ui, text: Uint8Array, ms: number): void {
-  const isSeconds = ui.arbiter.row === Line.WhiteSeconds || ui.arbiter.row === Line.BlackSeconds;
-  const style = (ui.style & Style.Short) | Style.Up;
-  if (ui.style & Style.Short && isSeconds) putNumber(text, 0, ((ms / 1000) | 0) % 60, 2);
-  else writeTime(text, ms, style);
+  const seconds = (ms / 1000) | 0;
+  const line = ui.arbiter.row;
+  if (!(ui.style & Style.Short)) putSeconds(text, 0, seconds, seconds >= 3600);
+  else if (isInMinutes(line)) putNumber(text, 0, (seconds / 60) | 0, 1);
+  else putNumber(text, 0, isWholeTime(periodInHand(ui), line) ? seconds : seconds % 60, 2);
 }
 
 function putOfPeriod(ui: Ui, text: Uint8Array, line: Line): void {
@@ -176,7 +186,7 @@ function putTitle(ui: Ui, text: Uint8Array, line: Line): void {
 function drawLine(ui: Ui, face: Face, line: Line): void {
   const option = line - Line.Bonus;
   putTitle(ui, face.left.main, line);
-  if (option >= 0) putWord(face.right.main, wordOf(option, optionOf(ui, option)));
+  if (option >= 0) putWord(face.right.main, wordOf(option, ruleOf(ui.clock.control, option)));
   else if (line === Line.Profile) putWord(face.right.main, PROFILES[ui.clock.control.profile]);
   else {
     putOfPeriod(ui, face.right.main, line);
