@@ -40,7 +40,12 @@ const LONG_MS = 3200;
 export const HOLDS: readonly Hold[] = [
   { digit: '1', keys: [Key.Minus], forMs: SHORT_MS, says: 'In READY: sound on or off' },
   { digit: '2', keys: [Key.Plus], forMs: SHORT_MS, says: 'In READY: freeze on or off' },
-  { digit: '3', keys: [Key.Pause], forMs: SHORT_MS, says: 'In menus: back' },
+  {
+    digit: '3',
+    keys: [Key.Pause],
+    forMs: SHORT_MS,
+    says: 'In SETUP: edit a control of your own. In menus: back',
+  },
   {
     digit: '4',
     keys: [Key.Minus, Key.Pause],

@@ -36,6 +36,7 @@ export function openBrowser(): Promise<Browser> {
 
 export const SIZES = {
   phone: { width: 360, height: 740 },
+  side: { width: 740, height: 360 },
   tablet: { width: 820, height: 1180 },
   laptop: { width: 1280, height: 800 },
   hall: { width: 1920, height: 1080 },

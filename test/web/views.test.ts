@@ -152,6 +152,19 @@ describe('the page', () => {
     },
   );
 
+  test('keeps the contrast of the glass where a person forces colours of their own', async () => {
+    const digitOf = (page: Page) => page.$eval('.seg.on', (at) => getComputedStyle(at).fill);
+    const own = await visit(browser, server.address);
+    const forced = await visit(browser, server.address, { forcedColors: 'active' });
+    expect(await digitOf(forced.page)).toBe(await digitOf(own.page));
+    const glass = (page: Page) =>
+      page.$eval('.glass', (at) => getComputedStyle(at).backgroundImage);
+    expect(await glass(forced.page)).toBe(await glass(own.page));
+    await keepPicture(forced.page, 'colours-forced');
+    await own.close();
+    await forced.close();
+  });
+
   test('shows where the keyboard is, and every control has a name', async () => {
     const { page, close } = await visit(browser, server.address);
     const seen: string[] = [];
