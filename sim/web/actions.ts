@@ -24,6 +24,8 @@ export interface Teller {
   /** A sentence for the person; '' takes it away. */
   notice(sentence: string): void;
   controlTaken(notation: string): void;
+  /** Which clock lies on the table, when another one could not be laid there. */
+  clockStays(clock: string): void;
   changed(): void;
 }
 
@@ -33,13 +35,22 @@ function sentenceOf(error: unknown): string {
 }
 
 export interface PageState {
+  /** What the person asked for last. */
   choice: Choice;
+  /** What lies on the table. */
+  laid: Choice;
 }
 
 interface Page {
   readonly desk: Desk;
   readonly state: PageState;
   readonly teller: Teller;
+}
+
+/** What was asked for cannot be had: what comes next begins from what lies there. */
+function fallBack(state: PageState, teller: Teller): void {
+  state.choice = state.laid;
+  teller.clockStays(state.laid.clock);
 }
 
 /** A board has to be fetched first; the clock on the table goes on meanwhile. */
@@ -54,9 +65,11 @@ async function putDown(
   try {
     const bench = await fetchClock(choice);
     if (state.choice !== choice) return;
+    state.laid = choice;
     layDown(desk, bench, prologueOf(bench, choice));
     teller.notice(await remarkOn(choice));
   } catch (error) {
+    if (state.choice === choice) fallBack(state, teller);
     teller.notice(`This clock cannot be laid on the table: ${sentenceOf(error)}.`);
   }
   teller.changed();
@@ -93,6 +106,7 @@ async function openScenario(
     showReplay(desk, createReplay(text, name, ground));
     teller.notice(`Replaying ${name}. The keys belong to the scenario until you leave the replay.`);
   } catch (error) {
+    if (state.choice === choice) fallBack(state, teller);
     teller.notice(sentenceOf(error));
   }
   teller.changed();
@@ -122,7 +136,7 @@ async function load(page: Page, file: File): Promise<void> {
 
 function takeControl(desk: Desk, state: PageState, teller: Teller, notation: string): void {
   const choice = { ...state.choice, control: notation };
-  if (chooseInPlace(desk, notation)) state.choice = choice;
+  if (chooseInPlace(desk, notation)) state.choice = state.laid = choice;
   else void putDown(desk, state, teller, choice);
   teller.controlTaken(notation);
   teller.changed();

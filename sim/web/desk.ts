@@ -2,7 +2,7 @@
 // and a scenario that is being replayed. Everything that the page does goes through here.
 
 import { Key } from '../../hal/hal';
-import { createFingers, isAnyDown } from './fingers';
+import { createFingers, isAnyDown, letGoAll } from './fingers';
 import type { Fingers } from './fingers';
 import type { Bench, Status } from '../table/bench';
 import { createGameLog, noteRow, takeEvent } from './model/game-log';
@@ -215,8 +215,9 @@ function putOnTable(desk: Desk, bench: Bench, atMs: number): void {
   restart(desk.pace, realMsOf(desk, performance.now()), atMs);
 }
 
-/** Another clock, switched on now. */
+/** Another clock, switched on now. Its contacts are open, so nothing stays pressed. */
 export function layDown(desk: Desk, bench: Bench, prologue: readonly string[]): void {
+  letGoAll(desk.fingers, performance.now());
   desk.replay = null;
   desk.isPlaying = false;
   desk.batteryPercent = 100;
@@ -227,6 +228,7 @@ export function layDown(desk: Desk, bench: Bench, prologue: readonly string[]): 
 
 /** Shows the replay where it stands; after it was moved, too. */
 export function showReplay(desk: Desk, replay: Replay): void {
+  letGoAll(desk.fingers, performance.now());
   desk.replay = replay;
   if (desk.bench !== replay.bench) putOnTable(desk, replay.bench, replay.bench.nowMs);
   restart(desk.pace, realMsOf(desk, performance.now()), replay.bench.nowMs);

@@ -66,14 +66,18 @@ export const HOLDS: readonly Hold[] = [
   },
 ];
 
+const TYPED =
+  'textarea, select, [contenteditable], input:not([type=checkbox], [type=range], [type=file])';
+
 /** True where letters belong to what has the focus, and not to the clock. */
 export function isForTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.matches('input, textarea, select, [contenteditable]');
+  return target instanceof HTMLElement && target.matches(TYPED);
 }
 
-/** True for a control of the page itself, which space and Enter work. */
-export function isPageControl(target: EventTarget | null): boolean {
+/** True for a stroke that works a control of the page itself, or scrolls a list. */
+export function worksControl({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  if (key.startsWith('Arrow')) return target.matches('[type=range], [tabindex]');
+  if (key !== ' ' && key !== 'Enter') return false;
   return target.closest('a, button:not(.key), summary, label, [tabindex]') !== null;
 }

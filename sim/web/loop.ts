@@ -10,6 +10,8 @@ const SOON_MS = 60;
 /** Timers of a browser are late by a little; the picture before the due one is early enough. */
 const EARLY_MS = 20;
 const SLEEP_MS_MAX = 500;
+/** In the background nobody looks; but a timer that is asked for too long does not wait at all. */
+const HIDDEN_SLEEP_MS_MAX = 3600000;
 
 export interface Loop {
   /**
@@ -21,6 +23,10 @@ export interface Loop {
   readonly beats: number;
 }
 
+function hiddenWaitMs(inMs: number): number {
+  return Math.min(Math.max(1, inMs), HIDDEN_SLEEP_MS_MAX);
+}
+
 export function createLoop(desk: Desk, draw: (stampMs: number) => void): Loop {
   let timer = 0;
   let picture = 0;
@@ -28,7 +34,7 @@ export function createLoop(desk: Desk, draw: (stampMs: number) => void): Loop {
   const soon = (inMs: number): void => {
     clearTimeout(timer);
     cancelAnimationFrame(picture);
-    if (document.hidden) timer = window.setTimeout(beatNow, Math.max(1, inMs));
+    if (document.hidden) timer = window.setTimeout(beatNow, hiddenWaitMs(inMs));
     else if (inMs < SOON_MS) picture = requestAnimationFrame(beat);
     else timer = window.setTimeout(beatNow, Math.min(inMs - EARLY_MS, SLEEP_MS_MAX));
   };

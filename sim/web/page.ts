@@ -6,7 +6,7 @@ import { createDesk, freshStatus } from './desk';
 import type { Desk } from './desk';
 import { button, html } from './dom';
 import { grip, letGo, letGoAll } from './fingers';
-import { HOLDS, isForTyping, isPageControl, keyOfStroke } from './keyboard';
+import { HOLDS, isForTyping, keyOfStroke, worksControl } from './keyboard';
 import type { Hold } from './keyboard';
 import { createLoop } from './loop';
 import type { Loop } from './loop';
@@ -63,10 +63,10 @@ function holdFor({ desk, loop }: Page, hold: Hold): void {
 }
 
 function whenKeyDown(page: Page, event: KeyboardEvent): void {
-  if (event.repeat || isForTyping(event.target) || event.ctrlKey || event.metaKey) return;
+  if (event.repeat || isForTyping(event.target)) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || worksControl(event)) return;
   const key = keyOfStroke(event);
-  const belongsToPage = isPageControl(event.target) && [' ', 'Enter'].includes(event.key);
-  if (key !== undefined && !belongsToPage) {
+  if (key !== undefined) {
     event.preventDefault();
     grip(page.desk.fingers, key, `key-${event.code}`, event.timeStamp);
     page.loop.wake();
@@ -94,6 +94,8 @@ function listen(page: Page): void {
   });
   window.addEventListener('keyup', (event) => {
     letGo(desk.fingers, `key-${event.code}`, event.timeStamp);
+    // While Meta is down macOS does not say that another key went up.
+    if (event.key === 'Meta') letGoOfAll();
     loop.wake();
   });
   window.addEventListener('pointerdown', () => desk.sounder.wake(), true);
@@ -101,6 +103,16 @@ function listen(page: Page): void {
   window.addEventListener('pointerup', () => loop.wake());
   window.addEventListener('blur', letGoOfAll);
   document.addEventListener('visibilitychange', () => document.hidden && letGoOfAll());
+}
+
+/** What was worked with a mouse or a finger gives the keyboard back to the clock. */
+function giveKeyboardBack(): void {
+  let isByHand = false;
+  window.addEventListener('pointerdown', () => (isByHand = true), true);
+  window.addEventListener('keydown', () => (isByHand = false), true);
+  document.addEventListener('change', ({ target }) => {
+    if (isByHand && target instanceof HTMLElement) target.blur();
+  });
 }
 
 /** A sentence above the clock that one can put away. */
@@ -143,13 +155,14 @@ function createCards(panels: Panels, keys: HTMLElement): HTMLElement {
 }
 
 function createPage(): Page {
-  const state: PageState = { choice: FIRST_CHOICE };
+  const state: PageState = { choice: FIRST_CHOICE, laid: FIRST_CHOICE };
   const first = createClock(FIRST_CHOICE);
   const desk = createDesk(first, prologueOf(first, FIRST_CHOICE));
   const notice = createNotice();
   const teller: Teller = {
     notice: notice.say,
     controlTaken: (notation) => panels.control.set(notation),
+    clockStays: (clock) => panels.bench.select(clock),
     changed: () => loop.wake(),
   };
   const actions = createActions(desk, state, teller);
@@ -183,6 +196,7 @@ function followWish({ actions, panels }: Page, { scenario, control, board }: Wis
 async function start(): Promise<void> {
   const page = createPage();
   listen(page);
+  giveKeyboardBack();
   page.loop.wake();
   const follow = async (): Promise<void> => {
     const wish = await readWish(location.hash).catch(() => null);

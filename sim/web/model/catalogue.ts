@@ -3,6 +3,7 @@
 import { parseControl } from '../../../firmware/notation/parse';
 import type { Bench } from '../../table/bench';
 import { createBoardBench, whyNoRoom } from '../../table/board-bench';
+import type { BoardKit } from '../../table/board-bench';
 import { fetchBoard, hasBoard } from './board-kit';
 import { onBoard, onFakeHal } from './ground';
 import type { Ground } from './ground';
@@ -57,6 +58,12 @@ export function createClock({ clock, control }: Choice): Bench {
   return createSimBench(kindNamed(clock) ?? PLAIN, control);
 }
 
+/** Only a board of the list: a name in a link must not lead to any other script of the server. */
+async function fetchKit(name: string): Promise<BoardKit> {
+  if (ZEITNOT_BOARDS.some(({ value }) => value === name)) return fetchBoard(name);
+  throw new Error(`there is no clock "${name}" here; choose one of the list`);
+}
+
 /** Whether the clock can be laid down at once. */
 export function isHere({ clock }: Choice): boolean {
   return kindNamed(clock) !== undefined || hasBoard(clock);
@@ -66,20 +73,20 @@ export function isHere({ clock }: Choice): boolean {
 export async function fetchClock(choice: Choice): Promise<Bench> {
   const { clock, control } = choice;
   if (kindNamed(clock) !== undefined) return createClock(choice);
-  const kit = await fetchBoard(clock);
+  const kit = await fetchKit(clock);
   return createBoardBench(kit, control === null ? null : parseControl(control).control);
 }
 
 /** What has to be said about a clock that is not quite what there is, or ''. */
 export async function remarkOn({ clock }: Choice): Promise<string> {
   if (kindNamed(clock) !== undefined) return '';
-  const reason = whyNoRoom(await fetchBoard(clock));
+  const reason = whyNoRoom(await fetchKit(clock));
   return reason === '' ? '' : `Simulated with more Storage than a ${clock} has: ${reason}.`;
 }
 
 /** What scenarios are replayed on while this clock is chosen. Rejects like fetchClock. */
 export async function fetchGround({ clock }: Choice): Promise<Ground> {
-  return kindNamed(clock) === undefined ? onBoard(await fetchBoard(clock)) : onFakeHal;
+  return kindNamed(clock) === undefined ? onBoard(await fetchKit(clock)) : onFakeHal;
 }
 
 /** The lines of a scenario that begin the same clock. */

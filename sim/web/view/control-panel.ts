@@ -37,6 +37,15 @@ function complaint(text: string, error: NotationError): HTMLElement {
   return html('div', { class: 'complaint' }, place, html('p', {}, words));
 }
 
+/** Scrolls a long text sideways, so that its mark is in sight and what stands before it. */
+function showMark(element: HTMLElement): void {
+  const place = element.querySelector('pre');
+  if (place === null) return;
+  const [text = '', mark = ''] = place.textContent.split('\n');
+  const longest = Math.max(text.length, mark.length);
+  place.scrollLeft = (place.scrollWidth * mark.length) / longest - place.clientWidth * 0.8;
+}
+
 function meaningOf(text: string): { element: HTMLElement; isGood: boolean } {
   try {
     return { element: explanation(text), isGood: true };
@@ -87,6 +96,7 @@ export function createControlPanel(take: (notation: string) => void): ControlPan
     presets.value = preset;
     const { element, isGood } = meaningOf(notation);
     meaning.replaceChildren(element);
+    showMark(element);
     field.setAttribute('aria-invalid', String(!isGood));
     go.disabled = !isGood;
   };
@@ -96,7 +106,10 @@ export function createControlPanel(take: (notation: string) => void): ControlPan
   field.addEventListener('input', () => write(field.value, ''));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (!go.disabled) take(field.value);
+    if (go.disabled) return;
+    // It was taken: the letters are the clock's now.
+    field.blur();
+    take(field.value);
   });
   const draw = (desk: Desk): void => setText(go, wordsFor(desk));
   const element = card('Time control', 'control', form, meaning);

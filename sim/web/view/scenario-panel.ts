@@ -77,7 +77,7 @@ function placeText(replay: Replay): string {
 function lines(text: string, current: number): HTMLElement[] {
   return text
     .trimEnd()
-    .split('\n')
+    .split(/\r\n|\r|\n/)
     .map((line, i) => {
       const isCurrent = i + 1 === current;
       return html('li', isCurrent ? { class: 'current', 'aria-current': 'step' } : {}, line || ' ');
