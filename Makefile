@@ -93,7 +93,7 @@ board-files: $(INSTALLED) ## Write the schema, wiring pages and drawings in boar
 
 ##@ House
 .PHONY: gallery clean help
-gallery: $(INSTALLED) ## Draw every screen into sim/pictures
+gallery: $(INSTALLED) ## Draw every screen and both cards into sim/pictures
 	@node firmware/tools/start.js sim/gallery.ts
 
 clean: ## Remove what was built; the packages stay

@@ -1,4 +1,6 @@
 // Entry point of `make gallery`.
+import { writeCards } from './cards/cards';
 import { writeGallery } from './gallery/gallery';
 
 writeGallery();
+writeCards();

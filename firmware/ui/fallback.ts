@@ -9,7 +9,7 @@ import { Face, putChar, sideFace, takeBeside } from './face';
  * By the bits of Sign, blank = none. Even bits stand left, odd ones right. Delay, byo-yomi and
  * bonus are told by the digits beside the time, freeze by the flags and by both times standing.
  */
-const LETTERS = '    FFPP11NN    S=UELCbo?';
+export const LETTERS = '    FFPP11NN    S=UELCbo?';
 const LEFT_SIGNS = 0x5555555;
 /** These replace what stands beside a time; the others wait until nothing does. */
 const URGENT = Sign.FlagLeft | Sign.FlagRight | Sign.FirstLeft | Sign.FirstRight;

@@ -72,7 +72,7 @@ const DO = 19;
 /** Bit 25: while they stay down, it is done again and again. */
 const REPEATS = 1 << 25;
 
-const KEY_TABLE = [
+export const KEY_TABLE = [
   In.Setup | When.Tapped | By.Minus | (Act.Previous << DO),
   In.Setup | When.Tapped | By.Plus | (Act.Next << DO),
   In.Setup | When.Held | By.Minus | For.Plain | (Act.Previous << DO) | REPEATS,

@@ -1,6 +1,7 @@
 // The commands, in the order of the help. A new one is a file beside this and a row here.
 import { boards } from './boards';
 import { build } from './build';
+import { card } from './card';
 import { copy } from './copy';
 import type { Command } from './command';
 import { explain } from './explain';
@@ -28,5 +29,6 @@ export const COMMANDS: readonly Command[] = [
   log,
   copy,
   set,
+  card,
   // New commands go above this line.
 ];

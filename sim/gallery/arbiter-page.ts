@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../../firmware/tools/repository-root';
 import { PAGE_NAMES } from '../../firmware/ui/screens/arbiter/page-table';
 import { parseScenario } from '../scenario';
+import type { Scenario } from '../scenario';
+import { BEEPS_ASKED, BEEPS_READ, PAGE_KEYS } from './arbiter-words';
 import { decisionTable } from './decisions';
 import { costOf } from './job-cost';
 import type { JobCost } from './job-cost';
@@ -14,6 +16,7 @@ const FOLDER = 'test/scenarios/arbiter';
 
 export interface Job extends JobCost {
   file: string;
+  scenario: Scenario;
   /** The comment that the scenario begins with. */
   about: string;
 }
@@ -29,7 +32,8 @@ function aboutOf(text: string): string {
 
 function jobOf(file: string): Job {
   const text = readFileSync(join(repositoryRoot(), FOLDER, file), 'utf8');
-  return { file, about: aboutOf(text), ...costOf(parseScenario(text, file)) };
+  const scenario = parseScenario(text, file);
+  return { file, scenario, about: aboutOf(text), ...costOf(scenario) };
 }
 
 /** The jobs that are played and counted, by name. */
@@ -54,10 +58,7 @@ enters a page, BACK leaves it. With three front keys, PAUSE is OK and PAUSE held
 
 | key | in the list of pages | in a page |
 | --- | --- | --- |
-| PLUS, MINUS | next, previous page | change what is set; held: faster |
-| LEFT, RIGHT | four pages back, four pages on | pick the side; where there is none, the line |
-| OK | enter the page | do it, or answer |
-| BACK | leave arbiter mode | out of the question, out of the page |
+${PAGE_KEYS.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 
 A page that would change something shows, a second each, what would be (with the edit sign) and
 what is. Nothing is done before OK. The side that was picked blinks. What a clock cannot do in its
@@ -70,10 +71,7 @@ Simulated; nothing here has been measured on hardware.
 const BEEPS = `\
 ## Time and presses for players who cannot see
 
-With sound on, and never under US Chess rules: in PAUSED, hold MINUS and press the button of a
-side; in play, where OPTIONS allows it (\`SAY\`), the side that does not run presses twice within
-0.7 s. The code is minutes, seconds and presses, digit by digit: as many short beeps as the digit, a
-long low one for nought, a short silence after a digit, a longer one after a number.
+${BEEPS_ASKED} ${BEEPS_READ}
 `;
 
 const JOBS_HEAD = `\

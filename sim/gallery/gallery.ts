@@ -20,10 +20,15 @@ export function pictureOf(scene: Scene): string {
   return glassSvg(session.frame, title, session.world.parts.traits);
 }
 
+const CARDS = `\
+To be printed, a page each: [the card of the arbiter](card-arbiter.html) and [the card of the
+players](card-players.html).`;
+
 /** The page that shows all pictures. */
 export function galleryPage(): string {
   const rows = SCENES.map((scene) => `![${scene.title}](${scene.name}.svg)\n\n${scene.title}.\n`);
-  return ['# What the glass shows', '', 'Simulated, from the code.', '', ...rows].join('\n');
+  const cards = `Simulated, from the code. ${CARDS}`;
+  return ['# What the glass shows', '', cards, '', ...rows].join('\n');
 }
 
 export function writeGallery(): void {

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CARDS, cardPath } from '../../sim/cards/cards';
 import { COMMANDS } from '../../sim/commands/command-table';
 import { shell, zeitnot } from '../support/command-line';
 import { HAS_PSEUDO_TERMINALS } from '../support/pseudo-terminal';
@@ -84,6 +85,15 @@ test('wiring --svg writes the drawing and says nothing', () => {
   const path = join(folder, 'wiring.svg');
   expect(succeed('wiring', 'pixljs', '--svg', path)).toBe('');
   expect(readFileSync(path, 'utf8')).toMatch(/^(<\?xml[^>]*>\s*)?<svg /);
+  rmSync(folder, { recursive: true });
+});
+
+test.each(CARDS.map(({ name }) => [name]))('card %s prints the page, or writes it', (name) => {
+  const page = readFileSync(cardPath(name), 'utf8');
+  const folder = mkdtempSync(join(tmpdir(), 'zeitnot-'));
+  expect(succeed('card', name)).toBe(page);
+  expect(succeed('card', name, '-o', join(folder, 'card.html'))).toBe('');
+  expect(readFileSync(join(folder, 'card.html'), 'utf8')).toBe(page);
   rmSync(folder, { recursive: true });
 });
 
