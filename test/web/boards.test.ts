@@ -116,7 +116,7 @@ describe('on the page', () => {
 
   test('a board that there is not is refused in a sentence, and the clock goes on', async () => {
     const { page, close } = await visit(browser, `${server.address}#board=nosuch`);
-    await page.waitForSelector('.notice >> text=the board nosuch is not here');
+    await page.waitForSelector('.notice >> text=there is no clock "nosuch" here');
     await tap(page, 'right');
     await waitForWords(page, 'Left to move');
     await close();
