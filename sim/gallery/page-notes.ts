@@ -39,7 +39,8 @@ digit back. The other clock must have the same control.
 
 Tournament lock; RIGHT: the arbiter's code of four digits, 0000 for none.
 
-Version, board, battery, table of presets, fingerprint, and the keys.
+Version, board, battery, table of presets, fingerprint; then all keys, as L, R, -, P, +, a number
+being the seconds of a hold.
 `;
 
 export const PAGE_NOTES: readonly string[] = NOTES.trim()

@@ -5,6 +5,7 @@ import { Style, putNumber } from '../../digits';
 import { Face, putChar, putWord } from '../../face';
 import type { Ui } from '../../ui';
 import { putFingerprint } from '../ready';
+import { putSlice } from '../setup';
 import { From, Page, applyNothing, openPlain, pickNobody, takeNothing, turned } from './page';
 
 const enum Line {
@@ -18,10 +19,31 @@ const enum Line {
 
 const TITLES = ['VER', '', 'BATT', 'PRESET', 'PRINT'];
 
-/** Help, a line each: left and right of the glass. The card of the arbiter says more. */
-const HELP = ['OK', 'PAUSE', 'BACK', 'HOLD P', 'PICK', 'L R', 'STEP', '- PLUS'];
+/**
+ * Help, a row of ten characters a line: what is done, and its keys as L R - P +. A number is the
+ * seconds of a hold, a key after it the answer. One text, because each text of a list costs memory.
+ */
+export const HELP =
+  'OK    P   ' +
+  'BACK  P0.6' +
+  'SIDE  L R ' +
+  'SET   - + ' +
+  'EDIT  P 2 ' + // in SETUP
+  'OFF   -P3 ' +
+  'WHITE - + ' + // in READY
+  'SOUND - 2 ' +
+  'FREEZE+ 2 ' +
+  'SETUP -P2 ' +
+  'GO    P   ' + // in READY and in a game
+  'COUNTS+   ' +
+  'CONTRL-   ' +
+  'END   -P3+' + // of a game that stands
+  'OFF   +P3-' +
+  'ARBITR-+2 ';
 
-const LINES = 9;
+const ROW = 10;
+const WHAT = 6;
+const LINES = Line.Help + HELP.length / ROW;
 const MINUS = 45;
 
 function changeAbout(ui: Ui, by: number): void {
@@ -48,14 +70,14 @@ function putValue(ui: Ui, clock: Clock, text: Uint8Array): void {
 
 function drawAbout(ui: Ui, clock: Clock, face: Face): void {
   const row = ui.arbiter.row;
-  const at = (row - Line.Help) * 2;
+  const at = (row - Line.Help) * ROW;
   if (row === Line.Board) drawOver(ui, face, ui.arbiter.board);
   else if (row < Line.Help) {
     putWord(face.left.main, TITLES[row]);
     putValue(ui, clock, face.right.main);
   } else {
-    putWord(face.left.main, HELP[at]);
-    putWord(face.right.main, HELP[at + 1]);
+    putSlice(face.left.main, HELP, at, WHAT);
+    putSlice(face.right.main, HELP, at + WHAT, ROW - WHAT);
   }
 }
 
