@@ -9,7 +9,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(FILES)));
 });
 
-// The page that brought the worker is served by it at once, so that the boards it asks for are kept.
+// The page that brought the worker is served by it at once: the boards it asks for are kept too.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 async function answer(request) {

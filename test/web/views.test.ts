@@ -199,6 +199,18 @@ describe('the page', () => {
     await close();
   });
 
+  test('a screen reader hears the signs that are lit, and none that is not', async () => {
+    const { page, close } = await visit(browser, server.address);
+    expect(await page.locator('body').ariaSnapshot()).not.toContain('FAULT');
+    await tap(page, 'right');
+    await waitForWords(page, 'Left to move');
+    await page.click('text=Pull the plug');
+    await waitForWords(page, 'The clock is off');
+    await page.click('text=Plug it in');
+    await waitForWords(page, 'Signs: power was cut');
+    await close();
+  });
+
   test('shift with a click keeps a key down, so that a mouse can press a chord', async () => {
     const { page, close } = await visit(browser, server.address);
     await page.click(keyOn('minus'), { modifiers: ['Shift'] });

@@ -28,6 +28,22 @@ export function phaseWords(status: Status | null): string {
   return status === null ? 'Off' : PHASES[status.phase];
 }
 
+/** Signs that change what a person does, by their names in the trace. */
+const SIGN_WORDS: Readonly<Record<string, string>> = {
+  unequal: 'unequal times',
+  edit: 'changed by an arbiter',
+  lock: 'locked for a tournament',
+  link: 'requests allowed',
+  'battery-low': 'battery low',
+  'power-cut': 'power was cut',
+  fault: 'a fault',
+};
+
+function signWords(signs: readonly string[]): string {
+  const words = signs.flatMap((sign) => SIGN_WORDS[sign] ?? []);
+  return words.length === 0 ? '' : ` Signs: ${words.join(', ')}.`;
+}
+
 /** The whole glass in one sentence. */
 export function clockWords(status: Status | null): string {
   if (status === null) return 'The clock is off.';
@@ -38,7 +54,7 @@ export function clockWords(status: Status | null): string {
   const turn = running === 'none' ? '' : ` ${running === 'left' ? 'Left' : 'Right'} to move.`;
   return (
     `${PHASES[phase]}. Left: ${sideWords(status.left)}. Right: ${sideWords(status.right)}. ` +
-    `White is ${white}.${turn}`
+    `White is ${white}.${turn}${signWords(status.signs)}`
   );
 }
 
@@ -55,5 +71,6 @@ export function newsOf(before: Status | null, now: Status | null): string {
   if (now.phase === 'setup' || now.phase === 'arbiter') {
     return pageWords(before) === pageWords(now) ? '' : pageWords(now);
   }
-  return sideNews(before, now, 'left') || sideNews(before, now, 'right');
+  const lit = now.signs.filter((sign) => !before.signs.includes(sign));
+  return sideNews(before, now, 'left') || sideNews(before, now, 'right') || signWords(lit).trim();
 }

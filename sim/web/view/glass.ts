@@ -39,19 +39,22 @@ function createSide(look: Appearance, side: 0 | 1): { element: HTMLElement; draw
   return { element, draw: (frame) => parts.forEach((each) => each.draw(frame)) };
 }
 
+/** It is a picture: what is lit on it is said in words elsewhere, and what is not would mislead. */
+const HIDDEN_GLASS = { class: 'glass', 'aria-hidden': 'true' } as const;
+
 function createSegmentGlass(look: Appearance): GlassView {
   const parts = [
     createSide(look, 0),
     createSide(look, 1),
     createSigns(COMMON_SIGNS, look.signs, 'common'),
   ];
-  const element = html('div', { class: 'glass' }, ...parts.map((each) => each.element));
+  const element = html('div', HIDDEN_GLASS, ...parts.map((each) => each.element));
   return { element, draw: ({ frame }) => parts.forEach((each) => each.draw(frame)) };
 }
 
 function createPixelGlass(): GlassView {
   const view = createPixelView(128, 64);
-  const element = html('div', { class: 'glass' }, view.element);
+  const element = html('div', HIDDEN_GLASS, view.element);
   const draw = ({ pixels }: Bench): void => {
     if (pixels !== null) view.draw(pixels);
   };
