@@ -30,6 +30,8 @@ export interface BenchOptions extends Partial<
   hasRealLine?: boolean;
   /** Every pass comes late at random, by this seed; then pictures are not compared. */
   jitterSeed?: number;
+  /** Pictures are not compared; that takes as long as all the rest. */
+  isBlind?: boolean;
   /** What else is done to the board before it is switched on. */
   prepare?: (bench: Bench) => void;
   /** More pages of Storage than the board has. */

@@ -89,7 +89,7 @@ export function startScene(
   const stops = planStops(scenario);
   scheduleMoves(clock, scenario, stops[0]!);
   const watch = createPictureWatch(bench);
-  const seesGlass = options.jitterSeed === undefined;
+  const seesGlass = options.jitterSeed === undefined && options.isBlind !== true;
   const begun = { scenario, clock, watch, reference, stops, seesGlass };
   const scene: Scene = { ...begun, at: 0, nowMs: 0, differences: [] };
   if (options.jitterSeed !== undefined) makeLate(scene, options.jitterSeed);

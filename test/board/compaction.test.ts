@@ -7,7 +7,7 @@ import { askState, switchOn } from '../../sim/board/board-clock';
 import type { BenchOptions } from '../../sim/board/bench';
 import type { Answer } from '../../sim/board/link-lines';
 import { BUILD_MS, PLAYS_ALL, firmwareOf } from './on-board';
-import { askAt, beginPlaying, nowMs, playTo, tapAt, tapInTurn } from './playing';
+import { askAt, beginPlaying, fillStorage, nowMs, playTo, tapAt, tapInTurn } from './playing';
 import type { Playing } from './playing';
 
 const BOARDS: [string, BenchOptions][] = [
@@ -21,17 +21,6 @@ const SETUP_MS = 17000;
 const SURE_MS = 18000;
 const AGREED_MS = 18900;
 const CUTS = PLAYS_ALL ? 60 : 6;
-
-/** Dead files, until the next page finds no room. */
-function fillStorage({ bench }: Playing): void {
-  const { storage, flash } = bench.machine.device;
-  flash.isInstant = true;
-  for (let free = storage.freeBytes(); free > 4000; free = storage.freeBytes()) {
-    storage.write('x', new Uint8Array(Math.min(4000, free - 40)).fill(7), 0, 0);
-    storage.erase('x');
-  }
-  flash.isInstant = false;
-}
 
 /** A game of two presses that is paused; its end is asked for and not yet confirmed. */
 async function almostOver(board: string, options: BenchOptions): Promise<Playing> {

@@ -8,6 +8,7 @@ import type { Firmware } from '../../sim/board/firmware';
 import { playOnBoard } from '../../sim/board/play-on-board';
 import { variantFor } from '../../sim/board/variant';
 import { failureLines } from '../../sim/commands/report';
+import { Key } from '../../hal/hal';
 import { createRandom, randomUpTo } from '../../sim/prng';
 import { parseScenario } from '../../sim/scenario';
 import type { Scenario, TraceRecord } from '../../sim/scenario';
@@ -32,8 +33,29 @@ export function readScenario(file: string): Scenario {
   return parseScenario(readFileSync(join(SCENARIOS, file), 'utf8'), file);
 }
 
+/** A board chooses further controls with its keys. */
+const NOT_FOR_BOARDS = ['timing/7-profiles.scn'];
+/** Pixl.js has no COPY page and no controls of a user's own; the C3 has no pin left for OK. */
+const WITHOUT_COPY = 'pixljs';
+const COPY = 'arbiter/a-replacement-clock-from-a-code.scn';
+const OWN = 'setup/';
+export const WITHOUT_OK = 'esp32c3-max7219';
+
+function usesOk(file: string): boolean {
+  const steps = readScenario(file).steps.map(({ action }) => action);
+  return steps.some((action) => action.verb === 'hold' && action.keys.includes(Key.Ok));
+}
+
+/** The scenarios that this board, or a copy of it with more keys, can play. */
+export function playableOn(board: string): string[] {
+  const files = FILES.filter((file) => !NOT_FOR_BOARDS.includes(file));
+  if (board === WITHOUT_OK) return files.filter((file) => !usesOk(file));
+  if (board !== WITHOUT_COPY) return files;
+  return files.filter((file) => file !== COPY && !file.startsWith(OWN));
+}
+
 /** Whether the bundle fits is another test's matter. */
-const ROOM: Readonly<Record<string, BenchOptions>> = { pixljs: { storagePages: 40 } };
+export const STORAGE_PAGES: Readonly<Record<string, number>> = { pixljs: 40 };
 
 const built = new Map<string, Promise<Firmware>>();
 
@@ -55,8 +77,9 @@ export async function play(
   options: BenchOptions = {},
 ): Promise<Played> {
   const firmware = await firmwareOf(variantFor(board, scenario).nameOrPath);
+  const storagePages = STORAGE_PAGES[board];
   const { records, failures, differences } = playOnBoard(scenario, firmware, {
-    ...ROOM[board],
+    ...(storagePages === undefined ? {} : { storagePages }),
     ...options,
   });
   const all = [...failures, ...differences.map((each) => failureOf(scenario.file, each))];

@@ -1,32 +1,21 @@
 // The other boards: a sample of scenarios and worked games, all of them with `make test-boards`.
 import { boardNames } from '../../firmware/tools/boards/load-board';
-import { Key } from '../../hal/hal';
 import { parseScenario, runScenario } from '../../sim/scenario';
 import { scenarioOf } from '../support/vector-scenario';
 import { VECTORS, snapshotOf } from '../support/vectors';
-import { BUILD_MS, FILES, firmwareOf, play, readScenario, sample } from './on-board';
+import {
+  BUILD_MS,
+  WITHOUT_OK,
+  firmwareOf,
+  play,
+  playableOn,
+  readScenario,
+  sample,
+} from './on-board';
 
 const DEFAULT = 'esp32-ht1621';
 const OTHERS = boardNames().filter((name) => name !== DEFAULT);
 const SAMPLE = 15;
-/** A board chooses further controls with its keys. */
-const NOT_FOR_BOARDS = ['timing/7-profiles.scn'];
-/** Pixl.js has no COPY page; the C3 has no pin left for OK. */
-const WITHOUT_COPY = 'pixljs';
-const COPY = ['arbiter/a-replacement-clock-from-a-code.scn'];
-const WITHOUT_OK = 'esp32c3-max7219';
-
-function usesOk(file: string): boolean {
-  const steps = readScenario(file).steps.map(({ action }) => action);
-  return steps.some((action) => action.verb === 'hold' && action.keys.includes(Key.Ok));
-}
-
-function playableOn(board: string): string[] {
-  const files = FILES.filter((file) => !NOT_FOR_BOARDS.includes(file));
-  if (board === WITHOUT_OK) return files.filter((file) => !usesOk(file));
-  return board === WITHOUT_COPY ? files.filter((file) => !COPY.includes(file)) : files;
-}
-
 describe.each(OTHERS)('%s', (board) => {
   const seed = OTHERS.indexOf(board) + 1;
 

@@ -20,14 +20,15 @@ export interface Playing {
   startUs: number;
 }
 
-/** A clock that stands in READY with this control. */
+/** A clock that stands in READY with this control; in SETUP without. */
 export function beginPlaying(
   firmware: Firmware,
-  control: string,
+  control: string | null,
   options: BenchOptions = {},
 ): Playing {
   const bench = createBench(firmware.board, options);
-  bench.machine.installFiles(filesOf(firmware, parseControl(control).control));
+  const first = control === null ? null : parseControl(control).control;
+  bench.machine.installFiles(filesOf(firmware, first));
   options.prepare?.(bench);
   const clock = createBoardClock(bench);
   switchOn(clock);
@@ -60,4 +61,15 @@ export function askAt(playing: Playing, atMs: number): Answer | null {
 /** Left and right from 2 s on, a press every so many ms; White sits left. */
 export function tapInTurn(playing: Playing, atMs: readonly number[]): void {
   atMs.forEach((each, index) => tapAt(playing, index % 2 === 0 ? Key.Right : Key.Left, each));
+}
+
+/** Dead files, until the next page finds no room. */
+export function fillStorage({ bench }: Playing): void {
+  const { storage, flash } = bench.machine.device;
+  flash.isInstant = true;
+  for (let free = storage.freeBytes(); free > 4000; free = storage.freeBytes()) {
+    storage.write('x', new Uint8Array(Math.min(4000, free - 40)).fill(7), 0, 0);
+    storage.erase('x');
+  }
+  flash.isInstant = false;
 }
