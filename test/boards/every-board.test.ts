@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { boardListProblems, listBoards } from '../../firmware/tools/boards/board-list';
 import { generatedFiles } from '../../firmware/tools/boards/generated-files';
-import { boardNames, boardProblems } from '../../firmware/tools/boards/load-board';
+import { boardNames, boardProblems, boardsFolder } from '../../firmware/tools/boards/load-board';
 import { repositoryRoot } from '../../firmware/tools/repository-root';
 import { BOARDS, copyOf } from './board-samples';
 
@@ -29,6 +29,15 @@ test('every board is in the list with its cells, cost and battery life', () => {
   expect(lines[2]).toMatch(/2 × 6 +\d+ EUR +\d+ h +ESP32 DevKit/);
   expect(lines[lines.length - 1]).toBe('Prices and battery life are estimates.');
   expect(boardListProblems()).toEqual([]);
+});
+
+test('every board states type and number of its batteries, on its page too', () => {
+  for (const name of BOARDS) {
+    const { battery } = copyOf(name).power;
+    const page = readFileSync(join(boardsFolder(), 'wiring', `${name}.md`), 'utf8');
+    expect(battery).toMatch(/(Li-ion cell|LiPo cell|CR2032|USB power bank)/);
+    expect([name, page.replace(/\s+/g, ' ').includes(battery)]).toEqual([name, true]);
+  }
 });
 
 test('only the Pixl.js leaves features out', () => {
