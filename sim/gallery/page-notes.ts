@@ -39,8 +39,8 @@ digit back. The other clock must have the same control.
 
 Tournament lock; RIGHT: the arbiter's code of four digits, 0000 for none.
 
-Version, board, battery, table of presets, fingerprint; then all keys, as L, R, -, P, +, a number
-being the seconds of a hold.
+Version, board, battery, table of presets, fingerprint; then what each key does, P being PAUSE and a
+number the seconds of a hold.
 `;
 
 export const PAGE_NOTES: readonly string[] = NOTES.trim()
