@@ -14,16 +14,38 @@ export type Spot = string;
 /** Chip families whose pins the validation knows. */
 export type ChipFamily = 'esp32' | 'esp32c3' | 'esp32s3' | 'nrf52832' | 'nrf52840';
 
-/** What a board may leave out to fit its memory or its glass. Everything else is always there. */
+/**
+ * What a board may leave out to fit its memory or its glass. Everything else is always there.
+ * firmware/tools/boards/features.ts says what each name means.
+ */
 export type Feature =
-  | 'announce' // remaining time as a beep code
-  | 'copy' // the COPY page of the arbiter
-  | 'own-controls' // editing a user's own control on the clock
-  | 'log-page' // the LOG page; the log itself is kept
-  | 'self-test' // the test at power-on
-  | 'tenths' // tenths of a second below 20 s
-  | 'periodic-save' // records while running; presses and pauses are always recorded
-  | 'requests'; // requests over the link, other than for the present state
+  | 'self-test'
+  | 'announce'
+  | 'sound'
+  | 'requests'
+  | 'events'
+  | 'ready-answers'
+  | 'fingerprint'
+  | 'recent'
+  | 'more-presets'
+  | 'control-view'
+  | 'counts-view'
+  | 'hold-bar'
+  | 'range-checks'
+  | 'stuck-keys'
+  | 'idle-off'
+  | 'periodic-save'
+  | 'log-page'
+  | 'copy'
+  | 'own-controls'
+  | 'arbiter'
+  | 'gong'
+  | 'upcount'
+  | 'hourglass'
+  | 'overtime'
+  | 'canadian'
+  | 'byo-yomi'
+  | 'round';
 
 export interface Board {
   /** For editors; always "./board.schema.json". */
@@ -110,7 +132,7 @@ export interface Journal extends FlashArea {
   /**
    * Entries that the log holds, and so how deep UNDO goes.
    * @asType integer
-   * @minimum 300
+   * @minimum 96
    */
   logEntries: number;
 }

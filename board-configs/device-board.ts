@@ -101,16 +101,22 @@ export interface DeviceMax7219<P, B> extends DeviceGlass {
   brightness: number;
 }
 
-/** Rectangles as x1, y1, x2, y2, corners included; x2 = 0 where there is nothing. */
+/** Places are x and y of upper left corners; 0, 0 where there is nothing. */
 export interface DeviceGraphics {
-  /** (Cell of the frame × 7 + segment) × 4. */
+  /** Segment (a = 0) × 4: x1, y1, x2, y2 from the corner of a cell, corners included. */
   segments: Uint8Array;
-  /** Cell × 4: the upper dot. The lower one stands colonStepPx below. */
+  /** Cell of the frame × 2. */
+  cells: Uint8Array;
+  /** Cell × 2: the upper dot. The lower one stands colonStepPx below. */
   colons: Uint8Array;
   colonStepPx: number;
   points: Uint8Array;
-  /** Bit number of `Sign` × 4: the rectangle, or x and y of the text. */
-  signRects: Uint8Array;
-  /** By bit number of `Sign`: '' draws the filled rectangle. */
-  signTexts: readonly string[];
+  dotPx: number;
+  /** Bit number of `Sign` × 2. */
+  signs: Uint8Array;
+  /** Likewise width and height of a filled rectangle; shorter, or 0, where a text is drawn. */
+  signSizes: Uint8Array;
+  /** By bit number of `Sign`, signTextLength characters each, filled up with blanks. */
+  signTexts: string;
+  signTextLength: number;
 }

@@ -208,6 +208,7 @@ export function peekApp(app: App, face: Face, atMs: number): void {
   drawFace(app.ui, app.scratch, face, atMs);
 }
 
+/** @answer */
 function answerState(app: App, nowMs: number): void {
   peekApp(app, app.face, nowMs);
   tellEvents(app.link, app.hal, app.clock, app.sounder.heard);
@@ -224,7 +225,10 @@ function hear(app: App, nowMs: number): void {
   const asked = hearAll(app.link, app.hal, isAllowed);
   // Only in arbiter mode are the pages loaded.
   const isOnPage = isAllowed && app.clock.phase === Phase.Arbiter;
+  /* @without arbiter */
   if (isOnPage && asked >= Asked.Digit) typeDigit(app.ui, asked >> 3, nowMs);
+  /* @without ready-answers:
+  if ((asked & Asked.State) !== 0 && app.hal.load()) answerState(app, nowMs); */
   if ((asked & Asked.State) !== 0) answerState(app, nowMs);
 }
 

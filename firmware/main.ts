@@ -56,7 +56,10 @@ function runPass(): void {
   planPass(waitMs, app.dueMs !== dueMs);
 }
 
-/** How long until the next pass of the test; 0 when it is over, or cannot go on. */
+/**
+ * How long until the next pass of the test; 0 when it is over, or cannot go on.
+ * @without self-test: 0
+ */
 function testOnce(app: App): number {
   let waitMs = 0;
   try {
@@ -67,7 +70,7 @@ function testOnce(app: App): number {
   return waitMs;
 }
 
-/** The test at power-on runs in the place of the clock. */
+/** The test at power-on runs in the place of the clock. @without self-test */
 function runTest(): void {
   const waitMs = testOnce(session.app!);
   if (waitMs > 0) {
@@ -78,7 +81,7 @@ function runTest(): void {
   startPasses(runPass);
 }
 
-/** False on a board that has no test, or has lost it. */
+/** False on a board that has no test, or has lost it. @without self-test: false */
 function beginTest(app: App): boolean {
   if (startMode() !== Start.SelfTest || !app.hal.load()) return false;
   PARTS.startSelfTest();

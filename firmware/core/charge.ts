@@ -7,13 +7,15 @@ import { Flow } from './flow';
 import { METHODS } from './methods/method-table';
 import { Side } from './sides';
 
-/** @cold */
+/** @cold @without overtime: Flow.Still */
 function flowAfterFlag(period: Period): Flow {
   return METHODS[period.method].flow === Flow.Over ? Flow.Over : Flow.Still;
 }
 
 /** How time runs in that period. A side with a final flag stands at 0, or counts its overtime. */
 export function flowIn(period: Period, own: SideClock): Flow {
+  /* @without hourglass, gong, upcount, overtime:
+  return (own.marks & Mark.Final) === 0 ? Flow.Down : Flow.Still; */
   return (own.marks & Mark.Final) === 0 ? METHODS[period.method].flow : flowAfterFlag(period);
 }
 
@@ -48,7 +50,7 @@ function flowNowhere(): void {}
 /** In the order of Flow. */
 const POUR = [flowDown, flowDown, flowAcross, flowUp, flowOver, flowNowhere];
 
-/** @cold */
+/** @cold @without hourglass, gong, upcount, overtime */
 function pour(clock: Clock, ms: number): void {
   POUR[clock.flow](clock, clock.turn, ms);
 }
@@ -62,7 +64,10 @@ function chargeRunning(clock: Clock, own: SideClock, ms: number): void {
   else pour(clock, ms - free);
 }
 
-/** The phase that time counts for; arbiter mode counts as what it was entered from. */
+/**
+ * The phase that time counts for; arbiter mode counts as what it was entered from.
+ * @without arbiter: clock.phase
+ */
 export function timedPhase(clock: Clock): Phase {
   return clock.phase === Phase.Arbiter ? clock.cameFrom : clock.phase;
 }

@@ -33,12 +33,12 @@ export const VALUE_MS_MAX = [
   BONUS_MS_MAX,
   BONUS_MS_MAX,
   BONUS_MS_MAX,
-  BYOYOMI_MS_MAX,
-  BLOCK_MS_MAX,
-  BLOCK_MS_MAX,
-  BYOYOMI_MS_MAX,
-  0,
-  0,
+  /* @without byo-yomi, canadian, hourglass, gong, upcount, overtime */ BYOYOMI_MS_MAX,
+  /* @without byo-yomi, canadian, hourglass, gong, upcount, overtime */ BLOCK_MS_MAX,
+  /* @without byo-yomi, canadian, hourglass, gong, upcount, overtime */ BLOCK_MS_MAX,
+  /* @without byo-yomi, canadian, hourglass, gong, upcount, overtime */ BYOYOMI_MS_MAX,
+  /* @without byo-yomi, canadian, hourglass, gong, upcount, overtime */ 0,
+  /* @without byo-yomi, canadian, hourglass, gong, upcount, overtime */ 0,
 ];
 
 /** By method: digits of its time and its count. */
@@ -62,6 +62,8 @@ function threeDigitsMs(text: string, at: number): number {
 function periodLength(head: number): number {
   const method = head % 10;
   if (head < 0 || head >= 40) return -1;
+  /* @without byo-yomi, canadian, hourglass, gong, upcount, overtime:
+  if (method > Method.Delay) return -1; */
   if (method > Method.Delay) return head < 10 ? 1 + VALUE_LENGTH[method] : -1;
   const baseLength = head % 20 >= 10 ? 6 : 3;
   return 1 + baseLength + (head >= 20 ? 2 : 0) + VALUE_LENGTH[method];
@@ -96,6 +98,7 @@ function isIntact(text: string, at: number, end: number): boolean {
 function unpackHeader(control: Control, text: string, at: number): boolean {
   const first = digitAt(text, at + 1);
   const second = digitAt(text, at + 2);
+  /* @without round: if (first >= 27 || first % 15 >= 12 || second >= 48) return false; */
   if (first >= 30 || second >= 48) return false;
   control.profile = first % 3;
   control.change = ((first / 3) | 0) % 5;
@@ -142,6 +145,7 @@ function unpackPeriod(period: Period, text: string, at: number): number {
   period.method = method;
   if (method <= Method.Delay) next = unpackBases(period, text, at);
   if (VALUE_MS_MAX[method] > 0) period.valueMs = threeDigitsMs(text, next);
+  /* @without byo-yomi, canadian */
   if (VALUE_LENGTH[method] > 3) period.count = twoDigits(text, next + 3);
   return at + periodLength(head);
 }
@@ -152,6 +156,7 @@ function isCountInRange(period: Period, head: number): boolean {
   return period.count > 0 || VALUE_LENGTH[period.method] < 5;
 }
 
+/** @without range-checks: true */
 function isPeriodInRange(period: Period, head: number): boolean {
   const valueMsMax = VALUE_MS_MAX[period.method];
   if (period.whiteBaseMs > BASE_MS_MAX || period.blackBaseMs > BASE_MS_MAX) return false;

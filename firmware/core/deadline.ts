@@ -16,7 +16,10 @@ import { enterAll, enterNextUnfinished } from './period-change';
 import { Side } from './sides';
 import { beginTurn, nextBeepMs, planNext, replanTurn, runsDown } from './turn';
 
-/** Byo-yomi, Canadian and overtime are entered by each side at its own zero (timing.md 5.4). */
+/**
+ * Byo-yomi, Canadian and overtime are entered by each side at its own zero (timing.md 5.4).
+ * @without byo-yomi, canadian, overtime: false
+ */
 function isOwnStage(method: Method): boolean {
   return method === Method.ByoYomi || method === Method.Canadian || method === Method.Overtime;
 }
@@ -75,9 +78,13 @@ function whenZero(clock: Clock): void {
   const side = clock.turn;
   const own = clock.sides[side];
   const period = periodOf(clock.control, own.period);
+  /* @without byo-yomi, gong */
   const outcome = METHODS[period.method].zero(own, period);
+  /* @without byo-yomi, gong: endStage(clock, side); */
   if (outcome === Zero.Ends) endStage(clock, side);
+  /* @without byo-yomi */
   if (outcome === Zero.Reloads) loseStage(clock);
+  /* @without gong */
   if (outcome === Zero.Passes) passTurn(clock, side);
   replanTurn(clock);
 }

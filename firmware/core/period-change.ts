@@ -15,6 +15,7 @@ export function enterPeriod(clock: Clock, side: Side, number: number): void {
   const period = periodOf(clock.control, number);
   own.period = number;
   own.bankMs += baseMsOf(clock, side, number);
+  /* @without byo-yomi, canadian, hourglass, gong */
   METHODS[period.method].enter(own, period);
 }
 

@@ -57,7 +57,10 @@ function isSameInstant(clock: Clock, atMs: number): boolean {
   return clock.turnByPress && clock.turnBeganMs === atMs;
 }
 
-/** A gong passes the turn by itself, also where an arbiter gave a side its flag. */
+/**
+ * A gong passes the turn by itself, also where an arbiter gave a side its flag.
+ * @without gong: false
+ */
 function isPassing(clock: Clock): boolean {
   if (clock.flow === Flow.Down) return false;
   return methodOf(clock, clock.turn) === Method.Gong;

@@ -38,7 +38,10 @@ function replayEvent(clock: Clock, kind: Entry, atMs: number): void {
   else if (kind === Entry.TurnRight) step(clock, Event.TurnRight, atMs);
 }
 
-/** Whether the entry carries marks of its own instead of idle presses. */
+/**
+ * Whether the entry carries marks of its own instead of idle presses.
+ * @without arbiter: kind === Entry.Start
+ */
 function isMarked(kind: Entry): boolean {
   return kind === Entry.Start || kind === Entry.Edit;
 }
@@ -59,6 +62,7 @@ function replayStart(clock: Clock, marks: number, atMs: number): void {
 function replayMarked(clock: Clock, log: Log, age: number, atMs: number): void {
   const marks = entryLow(log, age) | (entryHigh(log, age) << 6);
   chargeUpTo(clock, atMs);
+  /* @without arbiter: replayStart(clock, marks, atMs); */
   if (entryKind(log, age) === Entry.Start) replayStart(clock, marks, atMs);
   else applyEdit(clock, marks, entryDeltaMs(log, age - 1));
 }

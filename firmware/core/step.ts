@@ -10,7 +10,14 @@ import { whenReady } from './phases/ready';
 import { whenRunning } from './phases/running';
 import { whenSetup } from './phases/setup';
 
-const HANDLERS = [whenSetup, whenReady, whenRunning, whenPaused, whenFrozen, whenArbiter];
+const HANDLERS = [
+  whenSetup,
+  whenReady,
+  whenRunning,
+  whenPaused,
+  whenFrozen,
+  /* @without arbiter */ whenArbiter,
+];
 
 /** @cold */
 function enterWhereAllowed(clock: Clock): void {
@@ -27,6 +34,7 @@ export function step(clock: Clock, event: Event, stampMs: number): void {
   if (((stampMs - clock.lastMs) | 0) < 0) atMs = clock.lastMs;
   if (((atMs - clock.dueMs) | 0) >= 0) meetDeadlines(clock, atMs);
   clock.lastMs = atMs;
+  /* @without arbiter: HANDLERS[clock.phase](clock, event, atMs); */
   if (event === Event.EnterArbiter) enterWhereAllowed(clock);
   else HANDLERS[clock.phase](clock, event, atMs);
 }

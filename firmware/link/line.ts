@@ -1,5 +1,6 @@
 // One line of the link, written byte by byte into a buffer that is made once. See FORMAT.md.
 
+/** @without requests, sound: 272 */
 const LINE_BYTES = 336;
 const SPACE = 32;
 const QUOTE = 34;

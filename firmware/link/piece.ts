@@ -15,7 +15,7 @@ export interface Area {
   traits: { flashPages: number; flashPageBytes: number };
 }
 
-/** The next piece; after the last one comes the first again. @cold */
+/** The next piece; after the last one comes the first again. @cold @without requests */
 export function writePiece(link: Link, area: Area): void {
   const line = link.line;
   const sizeBytes = area.traits.flashPages * area.traits.flashPageBytes;

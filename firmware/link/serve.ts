@@ -23,6 +23,7 @@ export function openLink(link: Link, port: Port, board: string, version: string)
   sendLine(link, port);
 }
 
+/** @without events */
 export function tellEvents(link: Link, port: Port, clock: Clock, sounds: Sounds): void {
   if (!link.isOn) return;
   while (nextEvent(link, clock, sounds)) sendLine(link, port);

@@ -114,13 +114,13 @@ function versionOf(names: string, codes: string): number {
   return checksum([...`${names}${codes}`].map((letter) => letter.charCodeAt(0)));
 }
 
-/** The text of firmware/presets.ts. */
-export function presetsSource(): string {
-  const codes = PRESETS.map((preset) => packControl(parseControl(preset.notation).control));
-  const names = PRESETS.map(shortName).join('');
+/** The text of firmware/presets.ts, or of what stands for it on a board with fewer presets. */
+export function presetsSource(presets: readonly Preset[] = PRESETS): string {
+  const codes = presets.map((preset) => packControl(parseControl(preset.notation).control));
+  const names = presets.map(shortName).join('');
   return `${PRESETS_HEAD}
 
-export const PRESET_COUNT = ${PRESETS.length};
+export const PRESET_COUNT = ${presets.length};
 export const PRESET_NAME_LENGTH = ${SHORT_NAME_LENGTH};
 /** Another number for another table. */
 export const PRESET_TABLE_VERSION = ${versionOf(names, codes.join(''))};

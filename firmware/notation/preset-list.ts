@@ -106,6 +106,15 @@ export const PRESETS: readonly Preset[] = [
   preset('Count Up', 'Count up', 'upcount'),
 ];
 
+/** What most games are played by: the list of a board that has no room for more. */
+const COMMON = [
+  ...['3+0', '3+2', '5+0', '5+3', '10+0', '10+5', '15+10', '25+10', '30+0', '45+15', '60+30'],
+  ...['90+30', '40/90, 30', '40/90+30, 30+30', 'Armageddon', 'US G/30 d5', 'US G/60 d5'],
+  ...['US G/90 d5', 'Bronstein 25 b10'],
+];
+
+export const COMMON_PRESETS = PRESETS.filter(({ name }) => COMMON.includes(name));
+
 /** Case and blanks never tell two names apart. */
 function keyOf(name: string): string {
   return name.replace(/\s+/g, '').toLowerCase();

@@ -12,7 +12,7 @@ import {
 } from './record';
 
 export const VERSION = 1;
-/** Four at large, and five of a user's own controls with seven each. */
+/** Four at large, and five of a user's own controls with seven each. @without own-controls: 4 */
 export const SETTINGS = 39;
 
 /** From so many pages on there is room for ticks, and for long games. */
@@ -136,8 +136,8 @@ export function createJournal(flash: Flash, pages: number, pageBytes: number): J
     keptMs: 0,
     keptIdle: 0,
     games: 0,
-    settings: new Int32Array(SETTINGS),
-    kept: new Int32Array(SETTINGS),
+    /* @without own-controls, recent, arbiter */ settings: new Int32Array(SETTINGS),
+    /* @without own-controls, recent, arbiter */ kept: new Int32Array(SETTINGS),
     bytes: new Uint8Array(RECORD_BYTES),
   };
 }

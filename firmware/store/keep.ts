@@ -88,6 +88,7 @@ function idleOf(log: Log): number {
   return (log.idleLeft << 4) | (log.idleRight << 10);
 }
 
+/** @without periodic-save: false */
 function isTickDue(journal: Journal, clock: Clock, nowMs: number): boolean {
   const sinceMs = (nowMs - journal.keptMs) | 0;
   // A tick tells of SETTLE_MS ago; what is newer would be ahead of it.

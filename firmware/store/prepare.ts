@@ -76,6 +76,7 @@ export function isWorn(journal: Journal): boolean {
 /**
  * Settings were changed. Between two games (`maySetUp`) there may be no pages for the next one yet;
  * in a game whose pages take no more they wait for it. @cold
+ * @without own-controls, recent, arbiter
  */
 export function keepSettings(journal: Journal, maySetUp: boolean): void {
   if (journal.state === Keep.Fresh || journal.state === Keep.Open) appendSettings(journal);

@@ -31,12 +31,14 @@ function takeEnd(journal: Journal): void {
   journal.state = Keep.Closed;
 }
 
+/** @without arbiter */
 function takeForget(journal: Journal, clock: Clock): void {
   if (journal.value <= clock.log!.count) forgetFrom(clock.log!, journal.value - 1);
 }
 
 function takeNothing(): void {}
 
+/** @without own-controls, recent, arbiter */
 function takeSetting(journal: Journal): void {
   journal.settings[journal.word >> 10] = journal.value;
   journal.kept[journal.word >> 10] = journal.value;
@@ -81,7 +83,10 @@ function setIdle(log: Log, word: number): void {
   log.idleRight = word >> 10;
 }
 
-/** Finds the last tick after the newest entry. Answers how long after it. */
+/**
+ * Finds the last tick after the newest entry. Answers how long after it.
+ * @without periodic-save: 0
+ */
 export function takeTicks(journal: Journal, log: Log): number {
   const bytes = journal.bytes;
   let blanks = 0;

@@ -14,16 +14,20 @@ function nextUnkept(journal: Journal, from: number): number {
   return index;
 }
 
+/** @without own-controls, recent, arbiter: false */
 export function hasUnkept(journal: Journal): boolean {
   return nextUnkept(journal, 0) < journal.settings.length;
 }
 
-/** The pages are new: nothing is kept in them. */
+/** The pages are new: nothing is kept in them. @without own-controls, recent, arbiter */
 export function forgetKept(journal: Journal): void {
   for (let i = 0; i < journal.kept.length; i++) journal.kept[i] = 0;
 }
 
-/** Appends those that are not kept yet, as one group. */
+/**
+ * Appends those that are not kept yet, as one group.
+ * @without own-controls, recent, arbiter: true
+ */
 export function appendSettings(journal: Journal): boolean {
   let index = nextUnkept(journal, 0);
   let next = 0;

@@ -26,11 +26,13 @@ const HELD = 10;
  */
 export function startIdling(ui: Ui, atMs: number): void {
   ui.off = Off.No;
+  /* @without idle-off */
   clearTimer(ui.timers, Timer.Idle);
+  /* @without idle-off */
   if (ui.clock.phase === Phase.Setup) setTimer(ui.timers, Timer.Idle, (atMs + IDLE_MS) | 0);
 }
 
-/** Nobody came: the warning, or then off. */
+/** Nobody came: the warning, or then off. @without idle-off */
 export function goOnIdling(ui: Ui, atMs: number): void {
   ui.off++;
   if (ui.off === Off.Soon) setTimer(ui.timers, Timer.Idle, (atMs + WARNING_MS) | 0);
@@ -184,14 +186,14 @@ const ACTS = [
   askOff,
   answerPlus,
   answerMinus,
-  enterArbiter,
-  pageMinus,
-  pagePlus,
-  pageMinusHeld,
-  pagePlusHeld,
-  pageTake,
-  pageBack,
-  editChoice,
+  /* @without arbiter */ enterArbiter,
+  /* @without arbiter */ pageMinus,
+  /* @without arbiter */ pagePlus,
+  /* @without arbiter */ pageMinusHeld,
+  /* @without arbiter */ pagePlusHeld,
+  /* @without arbiter */ pageTake,
+  /* @without arbiter */ pageBack,
+  /* @without own-controls */ editChoice,
   // New acts go above this line.
 ];
 

@@ -61,6 +61,7 @@ export interface Arbiter {
   board: string;
 }
 
+/** @without arbiter: { isTournament: false } as Arbiter */
 export function createArbiter(): Arbiter {
   return {
     page: PageId.Illegal,

@@ -9,12 +9,18 @@ import type { Choice, Ui } from './ui';
 /** Stands for the control that came from elsewhere. */
 export const SLOT = -1;
 
-/** How many rows come before the built-in controls. */
+/**
+ * How many rows come before the built-in controls.
+ * @without recent: choice.slotCode === '' ? 0 : 1
+ */
 function rowsBefore(choice: Choice): number {
   return choice.recentCount + (choice.slotCode === '' ? 0 : 1);
 }
 
-/** The control in row `at`: SLOT, a built-in one, or behind those a user's own. */
+/**
+ * The control in row `at`: SLOT, a built-in one, or behind those a user's own.
+ * @without recent: at - rowsBefore(ui.choice)
+ */
 export function controlAt(ui: Ui, at: number): number {
   const choice = ui.choice;
   const before = rowsBefore(choice);
@@ -51,7 +57,7 @@ export function moveChoice(ui: Ui, by: number): void {
   readChoice(ui);
 }
 
-/** The control with that number is the newest of the last five used. */
+/** The control with that number is the newest of the last five used. @without recent */
 function noteUsed(choice: Choice, number: number): void {
   let at = 0;
   while (at < choice.recentCount && choice.recent[at] !== number) at++;
@@ -67,11 +73,12 @@ export function takeChoice(ui: Ui): boolean {
   if (!readChoice(ui)) return false;
   if (number === SLOT) return true;
   noteUsed(ui.choice, number);
+  /* @without recent */
   ui.choice.at = rowsBefore(ui.choice) - ui.choice.recentCount;
   return true;
 }
 
-/** Goes to the row of a user's own control, from 0. */
+/** Goes to the row of a user's own control, from 0. @without own-controls */
 export function chooseOwn(ui: Ui, slot: number): void {
   ui.choice.at = rowsBefore(ui.choice) + ui.catalogue.count + slot;
 }

@@ -59,6 +59,7 @@ export function putSeconds(text: Uint8Array, at: number, seconds: number, isLong
 
 function putTenths(text: Uint8Array, tenths: number, form: number): void {
   let at = 0;
+  /* @without six-cells */
   if (!(form & Style.Short)) {
     text[0] = 48;
     text[1] = COLON;
@@ -84,7 +85,7 @@ function unitsOf(ms: number, unitMs: number, style: number): number {
 function putUnits(text: Uint8Array, units: number, form: number): void {
   if (form & Style.InTenths) putTenths(text, units, form);
   else if (!(form & Style.Long)) putSeconds(text, 0, units, false);
-  else if (form & Style.Short) putMinutes(text, units);
+  else if (/* @without six-cells: true */ form & Style.Short) putMinutes(text, units);
   else putSeconds(text, 0, units, true);
 }
 

@@ -41,7 +41,7 @@ function blinkWhite(face: Face, whites: number): void {
   face.blinks |= whites >> 2;
 }
 
-/** Changes a face that goes to a glass with these signs only. @cold */
+/** Changes a face that goes to a glass with these signs only. @cold @without fallback */
 export function fallBack(face: Face, signs: number): void {
   const isGame = (face.signs & TURNS) !== 0 || (face.blinks & Sign.Freeze) !== 0;
   let lacking = face.signs & ~signs;

@@ -40,7 +40,7 @@ function doNow(ui: Ui, when: When, atMs: number): void {
 /** A key that closes while another front key is down is part of a chord and nothing else. @cold */
 export function closeFrontKey(ui: Ui, key: Key, atMs: number): void {
   const keys = ui.keys;
-  const others = keys.down & FRONT_KEYS & ~keys.stuck & ~(1 << key);
+  const others = keys.down & FRONT_KEYS & ~(/* @without stuck-keys: 0 */ keys.stuck) & ~(1 << key);
   meetDeadlines(ui.clock, atMs);
   addCue(ui.clock.cues, Cue.Key, atMs);
   startIdling(ui, atMs);

@@ -78,15 +78,19 @@ export const KEY_TABLE = [
   In.Setup | When.Held | By.Minus | For.Plain | (Act.Previous << DO) | REPEATS,
   In.Setup | When.Held | By.Plus | For.Plain | (Act.Next << DO) | REPEATS,
   In.Setup | When.Tapped | By.Pause | (Act.Take << DO),
+  /* @without back-keys */
   In.Setup | When.Tapped | By.Ok | (Act.Take << DO),
+  /* @without own-controls */
   In.Setup | When.Held | By.Pause | For.TwoSeconds | (Act.EditChoice << DO),
   In.Setup | When.Held | By.MinusPause | For.ThreeSeconds | (Act.SwitchOff << DO),
   In.Ready | When.Closes | By.Pause | (Event.Play << DO),
   In.Ready | When.Tapped | By.Minus | (Event.WhiteLeft << DO),
   In.Ready | When.Tapped | By.Plus | (Event.WhiteRight << DO),
+  /* @without sound */
   In.Ready | When.Held | By.Minus | For.TwoSeconds | (Event.ToggleSound << DO),
   In.Ready | When.Held | By.Plus | For.TwoSeconds | (Event.ToggleFreeze << DO),
   In.Ready | When.Held | By.MinusPause | For.TwoSeconds | (Event.ToSetup << DO),
+  /* @without back-keys */
   In.Ready | When.Tapped | By.Back | (Event.ToSetup << DO),
   In.Running | When.Closes | By.Pause | (Event.Play << DO),
   In.Paused | When.Closes | By.Pause | (Act.Resume << DO),
@@ -94,14 +98,23 @@ export const KEY_TABLE = [
   In.Halted | When.Held | By.PlusPause | For.ThreeSeconds | (Act.AskOff << DO),
   In.Halted | When.Tapped | By.Plus | (Act.AnswerPlus << DO),
   In.Halted | When.Tapped | By.Minus | (Act.AnswerMinus << DO),
+  /* @without arbiter */
   In.Quiet | When.Held | By.MinusPlus | For.TwoSeconds | (Act.EnterArbiter << DO),
+  /* @without arbiter */
   In.Arbiter | When.Tapped | By.Minus | (Act.PageMinus << DO),
+  /* @without arbiter */
   In.Arbiter | When.Tapped | By.Plus | (Act.PagePlus << DO),
+  /* @without arbiter */
   In.Arbiter | When.Held | By.Minus | For.Plain | (Act.PageMinusHeld << DO) | REPEATS,
+  /* @without arbiter */
   In.Arbiter | When.Held | By.Plus | For.Plain | (Act.PagePlusHeld << DO) | REPEATS,
+  /* @without arbiter */
   In.Arbiter | When.Tapped | By.Pause | (Act.PageTake << DO),
+  /* @without arbiter */
   In.Arbiter | When.Tapped | By.Ok | (Act.PageTake << DO),
+  /* @without arbiter */
   In.Arbiter | When.Held | By.Pause | For.Plain | (Act.PageBack << DO),
+  /* @without arbiter */
   In.Arbiter | When.Tapped | By.Back | (Act.PageBack << DO),
   // New rows go above this line.
 ];

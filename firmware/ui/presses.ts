@@ -24,7 +24,7 @@ const DOUBLE_MS = 700;
 const UNLOCK_KEYS = (1 << Key.Minus) | (1 << Key.Pause);
 const UNLOCK_MS = 10000;
 
-/** The lever was moved during a pause: does it lie as it did? @cold */
+/** The lever was moved during a pause: does it lie as it did? @cold @without lever */
 function noteLever(ui: Ui, key: Key): void {
   const turn = 1 - key;
   ui.leverTurn = turn === ui.clock.turn ? -1 : turn;
@@ -34,6 +34,7 @@ function noteLever(ui: Ui, key: Key): void {
 function noteDown(ui: Ui, key: Key, atMs: number): void {
   ui.keys.down |= 1 << key;
   if (ui.hasLever && key <= Key.Right) return;
+  /* @without stuck-keys */
   setTimer(ui.timers, Timer.Stuck + key, (atMs + STUCK_MS) | 0);
 }
 
@@ -46,7 +47,10 @@ function isDouble(ui: Ui, key: Key, atMs: number): boolean {
   return isQuick && (ui.sounder.switches & (1 << Switch.AnnounceInPlay)) !== 0;
 }
 
-/** Time and presses are asked for: with MINUS in PAUSED, by a double press in play. @cold */
+/**
+ * Time and presses are asked for: with MINUS in PAUSED, by a double press in play. @cold
+ * @without announce: false
+ */
 function isAsking(ui: Ui, key: Key, atMs: number): boolean {
   if (ui.clock.phase === Phase.Running) return isDouble(ui, key, atMs);
   return ui.clock.phase === Phase.Paused && (ui.keys.down & (1 << Key.Minus)) !== 0;
@@ -64,15 +68,19 @@ function closeKey(ui: Ui, key: Key, atMs: number): void {
   const stuckMs = (atMs + STUCK_MS) | 0;
   // As noteDown, without the cost of a call: a press comes along here.
   ui.keys.down |= 1 << key;
+  /* @without stuck-keys */
   if (!ui.hasLever || key > Key.Right) setTimer(ui.timers, Timer.Stuck + key, stuckMs);
   if (key > Key.Right) closeFrontKey(ui, key, atMs);
-  else if (ui.clock.phase === Phase.Arbiter) pickOnPage(ui, key as number as Side, atMs);
+  else if (/* @without arbiter: false */ ui.clock.phase === Phase.Arbiter)
+    pickOnPage(ui, key as number as Side, atMs);
   else press(ui, key, atMs);
 }
 
 function openKey(ui: Ui, key: Key, atMs: number): void {
   ui.keys.down &= ~(1 << key);
+  /* @without stuck-keys */
   ui.keys.stuck &= ~(1 << key);
+  /* @without stuck-keys */
   clearTimer(ui.timers, Timer.Stuck + key);
   ui.isStale = true;
   if (key <= Key.Right) return;
@@ -90,7 +98,10 @@ function endBounce(ui: Ui, key: Key, atMs: number): void {
   else noteDown(ui, key, atMs);
 }
 
-/** A contact is stuck: from now on it makes no chords, and the clock says so. @cold */
+/**
+ * A contact is stuck: from now on it makes no chords, and the clock says so. @cold
+ * @without stuck-keys
+ */
 function meetStuck(ui: Ui, key: Key, atMs: number): void {
   const clock = ui.clock;
   meetDeadlines(clock, atMs);
@@ -103,7 +114,10 @@ function meetStuck(ui: Ui, key: Key, atMs: number): void {
   noteFault(ui, atMs);
 }
 
-/** MINUS and PAUSE were held since power-on: the arbiter's code is forgotten, openly. @cold */
+/**
+ * MINUS and PAUSE were held since power-on: the arbiter's code is forgotten, openly. @cold
+ * @without arbiter
+ */
 function forgetCode(ui: Ui, atMs: number): void {
   const phase = ui.clock.phase;
   ui.arbiter.lockCode = 0;
@@ -157,6 +171,7 @@ export function readKeys(ui: Ui, hal: Hal, nowMs: number): void {
     ui.keys.edgeMs[key] = (nowMs - BOUNCE_MS) | 0;
     if (hal.isDown(key)) ui.keys.down |= 1 << key;
   }
+  /* @without arbiter: return; */
   if ((ui.keys.down & UNLOCK_KEYS) !== UNLOCK_KEYS) return;
   setTimer(ui.timers, Timer.Unlock, (nowMs + UNLOCK_MS) | 0);
 }

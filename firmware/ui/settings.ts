@@ -21,17 +21,19 @@ const enum Setting {
 const IS_SET = 1 << 24;
 const TOURNAMENT = 1 << 16;
 
+/** @without recent: 0 */
 function recentOf(ui: Ui): number {
   const recent = ui.choice.recent;
   return recent[0] | (recent[1] << 8) | (recent[2] << 16) | (recent[3] << 24);
 }
 
+/** @without recent: 0 */
 function recentTailOf(ui: Ui): number {
   if (ui.choice.recentCount === 0) return 0;
   return ui.choice.recent[4] | (ui.choice.recentCount << 8) | (ui.catalogue.version << 16);
 }
 
-/** Writes down what is set now. */
+/** Writes down what is set now. @without own-controls, recent, arbiter */
 export function tellSettings(ui: Ui): void {
   const numbers = ui.choice.settings;
   numbers[Setting.Recent] = recentOf(ui);
@@ -40,11 +42,12 @@ export function tellSettings(ui: Ui): void {
   numbers[Setting.Options] = (ui.style & ~Style.Short) | (ui.sounder.switches << 8) | IS_SET;
 }
 
+/** @without recent */
 function setRecent(ui: Ui, value: number): void {
   for (let i = 0; i < 4; i++) ui.choice.recent[i] = (value >> (8 * i)) & 255;
 }
 
-/** Controls of another table are forgotten. */
+/** Controls of another table are forgotten. @without recent */
 function setRecentTail(ui: Ui, value: number): void {
   const count = (value >> 8) & 255;
   if (value >> 16 !== ui.catalogue.version || count > RECENT_MAX) return;
@@ -65,7 +68,7 @@ function setLocks(ui: Ui, value: number): void {
   if (ui.arbiter.isTournament) ui.notices |= Sign.Lock;
 }
 
-/** Sets what was written down. */
+/** Sets what was written down. @without own-controls, recent, arbiter */
 export function takeSettings(ui: Ui): void {
   const numbers = ui.choice.settings;
   setRecent(ui, numbers[Setting.Recent]);

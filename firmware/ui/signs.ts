@@ -43,6 +43,7 @@ export function addSigns(face: Face, clock: Clock): void {
   if (clock.control.sound) face.signs |= Sign.Sound;
   for (let side = 0; side < SIDES; side++) {
     if (clock.sides[side].marks !== 0) addMarks(face, clock, side);
+    /* @without byo-yomi */
     if (clock.sides[side].periodsLeft > 0) face.signs |= Sign.ByoYomi;
   }
   if (timedPhase(clock) === Phase.Ready) addReady(face, clock);

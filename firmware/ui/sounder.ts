@@ -62,6 +62,7 @@ export const enum Switch {
 /** Key and press are off until someone wants them. */
 const SWITCHES_AT_FIRST = 0x1fc;
 
+/** @without sound: {} as Sounder */
 export function createSounder(): Sounder {
   return {
     switches: SWITCHES_AT_FIRST,
@@ -75,7 +76,10 @@ export function createSounder(): Sounder {
   };
 }
 
-/** Cues that are heard on this clock, bit i for cue i; none under US Chess rules. */
+/**
+ * Cues that are heard on this clock, bit i for cue i; none under US Chess rules.
+ * @without sound: 0
+ */
 export function audibleCues(sounder: Sounder, clock: Clock): number {
   if (!clock.control.sound || clock.control.profile === Profile.UsChess) return 0;
   return sounder.switches;
@@ -85,6 +89,7 @@ export function isAudible(sounder: Sounder, clock: Clock, cue: Cue): boolean {
   return (audibleCues(sounder, clock) & (1 << cue)) !== 0;
 }
 
+/** @without sound */
 export function hush(sounder: Sounder): void {
   sounder.cue = -1;
   sounder.toneHz = 0;
@@ -105,7 +110,7 @@ function noteHeard(heard: Heard, cue: Cue, atMs: number): void {
   heard.count++;
 }
 
-/** Takes the cues of the clock; the newest sounds. A flag ends whatever sounded. */
+/** Takes the cues of the clock; the newest sounds. A flag ends whatever sounded. @without sound */
 export function takeCues(sounder: Sounder, clock: Clock, nowMs: number): void {
   const cues = clock.cues;
   for (let i = 0; i < cues.count; i++) {

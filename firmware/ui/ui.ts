@@ -123,7 +123,9 @@ function createKeys(): Keys {
 }
 
 function createChoice(settings: Int32Array): Choice {
+  /* @without recent, own-controls, arbiter */
   const recent = new Uint8Array(RECENT_MAX);
+  /* @without recent, own-controls, arbiter: return { at: 0, slotCode: '' } as Choice; */
   return { at: 0, recent: recent, recentCount: 0, slotCode: '', settings: settings };
 }
 

@@ -9,9 +9,11 @@ import { lastMs, nowMs, startTime } from './monotonic';
 import type { AnyBoard, Parts } from './parts';
 import { limitPasses, stopPasses } from './pass-timer';
 import { createPiezo, tone } from './piezo';
+import { Start } from './start';
 
 export { planPass, startPasses, stopPasses } from './pass-timer';
 export { hasLink, unlockConsole } from './link-port';
+export { Start } from './start';
 
 /** Each of up to two display chips is set up again every second time. */
 const RENEW_MS = 5000;
@@ -22,14 +24,6 @@ const WAKE_KEY = Key.Minus;
 const CONTROL_FILE = 'zn.ctl';
 /** What is loaded when it is wanted; the build puts its own number in place of the zeros. */
 const OVERLAY_FILE = 'zn.ov.000000';
-
-/** What the keys held at power-on ask for. */
-export const enum Start {
-  Normal = 0,
-  Unlocked = 1,
-  SelfTest = 2,
-  Safe = 3,
-}
 
 /** Keys held at power-on, as bits, and what they ask for. */
 const START_KEYS = [0, (1 << Key.Minus) | (1 << Key.Plus), 1 << Key.Plus, 1 << Key.Pause];

@@ -50,7 +50,7 @@ function noteEdge(key: number, level: number, atMs: number): void {
   pushEdge(key, atMs);
 }
 
-/** @cold */
+/** @cold @without lever */
 function noteOtherEnd(level: number, atMs: number): void {
   noteEdge(0, level, atMs);
 }

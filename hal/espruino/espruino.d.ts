@@ -96,6 +96,7 @@ interface ReadonlyArray<T> {
 }
 
 interface String {
+  substr(start: number, length: number): string;
   readonly length: number;
   charCodeAt(index: number): number;
 }

@@ -15,7 +15,7 @@ function setLed(led: number, isLit: boolean): void {
   digitalWrite(ledPins[led], isLit === (((lowLit >> led) & 1) === 0) ? 1 : 0);
 }
 
-/** Lights the LEDs of these signs and no others. */
+/** Lights the LEDs of these signs and no others. @without leds */
 export function showLeds(signs: number): void {
   const changed = (signs ^ litSigns) & ledMask;
   if (changed === 0) return;
@@ -25,6 +25,7 @@ export function showLeds(signs: number): void {
   litSigns = signs;
 }
 
+/** @without leds */
 export function createLeds(board: AnyBoard): void {
   ledPins = board.ledPins;
   ledSigns = board.ledSigns;

@@ -7,7 +7,7 @@ let isActive = false;
 /** Given to analogWrite, with the pitch in it. */
 let pitch: ToneOptions;
 
-/** The verb tone. */
+/** The verb tone. @without buzzer */
 export function tone(hz: number): void {
   if (piezo === undefined) return;
   if (isActive || hz === 0) digitalWrite(piezo, hz === 0 ? 0 : 1);
@@ -17,6 +17,7 @@ export function tone(hz: number): void {
   }
 }
 
+/** @without buzzer */
 export function createPiezo(board: AnyBoard): void {
   piezo = board.buzzerPin;
   isActive = board.buzzerIsActive;

@@ -1,5 +1,6 @@
 // The stage of the Espruino machine: a scenario played on the built bundle of a board.
 import type { Control } from '../../firmware/core/control';
+import { whyNotPlayed } from '../../firmware/tools/boards/played-controls';
 import { drawFrame } from '../glass';
 import { markLine } from '../listener';
 import type { Scenario } from '../scenario/scenario';
@@ -60,8 +61,10 @@ export function createBoardStage(
 ): BoardStage {
   const prologue = createPrologue();
   let scene: Scene | null = null;
-  const begun = (): Scene => (scene ??= startScene(scenario, firmware, prologue, options));
+  const begun = () => (scene ??= startScene(scenario, firmware, prologue, options));
   const before = (set: () => string) => (scene === null ? set() : tooLate());
+  const choose = (control: Control, isFirst: boolean) =>
+    whyNotPlayed(firmware.board, control) || chooseFirst(prologue, control, isFirst);
   return {
     get scene() {
       return begun();
@@ -80,12 +83,10 @@ export function createBoardStage(
     moveLever: (side) => onBoth(begun(), (stage) => stage.moveLever(side)),
     setPower: (isOn) => setPower(begun(), isOn),
     setBattery: (percent) => setBattery(begun(), percent),
-    choose: (control, isPrologue) => chooseFirst(prologue, control, isPrologue && scene === null),
+    choose: (control, isPrologue) => choose(control, isPrologue && scene === null),
     setWhite: (side) => before(() => setWhiteFirst(prologue, side)),
     setOption: (name, value) => before(() => setOptionFirst(prologue, name, value)),
-    markLine: () => {
-      if (scene !== null) markLines(scene);
-    },
+    markLine: () => void (scene !== null && markLines(scene)),
     look: () => lookNow(begun()),
     record: () => recordNow(begun()),
     glass: () => drawFrame(frameNow(begun().clock.bench)),

@@ -17,28 +17,46 @@ interface Shape {
   light(frame: Frame): void;
 }
 
-function rect(boxes: Uint8Array, index: number, downPx = 0): Point[] {
-  const [left, top, right, bottom] = boxes.subarray(index * 4, index * 4 + 4);
+function box(left: number, top: number, width: number, height: number): Point[] {
   const points: Point[] = [];
-  if (right === 0) return points;
-  for (let y = top!; y <= bottom!; y++) {
-    for (let x = left!; x <= right!; x++) points.push([x, y + downPx]);
+  for (let y = top; y < top + height; y++) {
+    for (let x = left; x < left + width; x++) points.push([x, y]);
   }
   return points;
 }
 
-function text(map: DeviceGraphics, sign: number): Point[] {
-  const [left, top] = map.signRects.subarray(sign * 4, sign * 4 + 2);
+function placeOf(places: Uint8Array, index: number): Point {
+  return [places[index * 2]!, places[index * 2 + 1]!];
+}
+
+/** A dot of a colon or a point; none at 0, 0. */
+function dot({ dotPx }: DeviceGraphics, places: Uint8Array, cell: number, downPx = 0): Point[] {
+  const [x, y] = placeOf(places, cell);
+  return x === 0 ? [] : box(x, y + downPx, dotPx, dotPx);
+}
+
+function signPixels(map: DeviceGraphics, sign: number): Point[] {
+  const [left, top] = placeOf(map.signs, sign);
+  const [width = 0, height = 0] = map.signSizes.subarray(sign * 2, sign * 2 + 2);
+  if (width > 0) return box(left, top, width, height);
   const points: Point[] = [];
-  eachTextPixel(map.signTexts[sign]!, (x, y) => points.push([left! + x, top! + y]));
+  const length = map.signTextLength;
+  const word = map.signTexts.slice(sign * length, (sign + 1) * length).trimEnd();
+  eachTextPixel(word, (x, y) => points.push([left + x, top + y]));
   return points;
+}
+
+function segmentPixels(map: DeviceGraphics, cell: number, segment: number): Point[] {
+  const [x, y] = placeOf(map.cells, cell);
+  const [x1, y1, x2, y2] = map.segments.subarray(segment * 4, segment * 4 + 4);
+  return x === 0 ? [] : box(x + x1!, y + y1!, x2! - x1! + 1, y2! - y1! + 1);
 }
 
 function segmentShape(map: DeviceGraphics, index: number): Shape {
   const cell = Math.floor(index / CELL_SEGMENTS);
   const bit = 1 << (index % CELL_SEGMENTS);
   return {
-    pixels: rect(map.segments, index),
+    pixels: segmentPixels(map, cell, index % CELL_SEGMENTS),
     isLit: (frame) => (frame.cells[cell]! & bit) !== 0,
     light: (frame) => void (frame.cells[cell]! |= bit),
   };
@@ -58,14 +76,13 @@ function shapesOf(bench: Bench): Shape[] {
   const shapes: Shape[] = [];
   for (let i = 0; i < CELLS * CELL_SEGMENTS; i++) shapes.push(segmentShape(map, i));
   for (let cell = 0; cell < CELLS; cell++) {
-    const dots = [...rect(map.colons, cell), ...rect(map.colons, cell, map.colonStepPx)];
+    const dots = [...dot(map, map.colons, cell), ...dot(map, map.colons, cell, map.colonStepPx)];
     shapes.push(markShape('colons', cell, dots));
-    shapes.push(markShape('points', cell, rect(map.points, cell)));
+    shapes.push(markShape('points', cell, dot(map, map.points, cell)));
   }
-  map.signTexts.forEach((word, sign) => {
-    const pixels = word === '' ? rect(map.signRects, sign) : text(map, sign);
-    shapes.push(markShape('signs', sign, pixels));
-  });
+  for (let sign = 0; sign < map.signs.length / 2; sign++) {
+    shapes.push(markShape('signs', sign, signPixels(map, sign)));
+  }
   return shapes.filter(({ pixels }) => pixels.length > 0);
 }
 

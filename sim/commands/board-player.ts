@@ -3,6 +3,7 @@
 import { failureOf } from '../board/differences';
 import { buildFirmware } from '../board/firmware-files';
 import type { Firmware } from '../board/firmware';
+import { lacksFor, skippedLine } from '../board/needs';
 import { playOnBoard } from '../board/play-on-board';
 import { variantFor } from '../board/variant';
 import type { Outcome, RunOptions, Scenario } from '../scenario';
@@ -14,7 +15,7 @@ export type Player = (scenario: Scenario) => Promise<Outcome>;
 
 /** Throws BadInput when there is no such board. */
 export function boardPlayer(nameOrPath: string, options: RunOptions): Player {
-  const { name } = readBoard(nameOrPath);
+  const board = readBoard(nameOrPath);
   const built = new Map<string, Promise<Firmware>>();
   const firmwareOf = (path: string): Promise<Firmware> => {
     const firmware = built.get(path) ?? buildFirmware(path);
@@ -24,7 +25,12 @@ export function boardPlayer(nameOrPath: string, options: RunOptions): Player {
   return async (scenario) => {
     const variant = variantFor(nameOrPath, scenario);
     if (variant.added !== '') {
-      writeError(`${scenario.file}: played on a copy of ${name} with ${variant.added}.`);
+      writeError(`${scenario.file}: played on a copy of ${board.name} with ${variant.added}.`);
+    }
+    const lacking = lacksFor(board, scenario);
+    if (lacking.length > 0) {
+      writeError(`${skippedLine(board, scenario, lacking)}.`);
+      return { records: [], failures: [], glass: '', isSkipped: true };
     }
     const firmware = await firmwareOf(variant.nameOrPath);
     const { differences, ...outcome } = playOnBoard(scenario, firmware, options);

@@ -32,8 +32,8 @@ function refused(error: unknown): never {
 async function run(call: Call): Promise<ExitCode> {
   const name = call.words[0]!;
   const text = textOption(call, 'control');
-  readBoard(name);
-  const control = text === undefined ? undefined : readControl(text).control;
+  const board = readBoard(name);
+  const control = text === undefined ? undefined : readControl(text, board).control;
   const built = await buildBoard(name, control).catch(refused);
   const table = sizeTable([built.bundle], committedSizes());
   writeLines([built.written.join('  '), '', table, '']);

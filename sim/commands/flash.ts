@@ -34,7 +34,7 @@ async function run(call: Call): Promise<ExitCode> {
   const port = readPort(call, 'flash');
   const baud = readBaud(call);
   const text = textOption(call, 'control');
-  const control = text === undefined ? undefined : readControl(text).control;
+  const control = text === undefined ? undefined : readControl(text, board).control;
   await flashBoard(name, { port, baud, control }).catch(refused);
   writeLines([`${board.name}: the firmware is on the board and answers.`]);
   // The package leaves timers behind, which would keep the command waiting.

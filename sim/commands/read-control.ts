@@ -1,4 +1,6 @@
 // Reads a time control from the command line, and says in one sentence why it cannot be played.
+import type { Board } from '../../board-configs/board';
+import { whyNotPlayed } from '../../firmware/tools/boards/played-controls';
 import { ControlRefused, NotationError } from '../../firmware/notation/notation-error';
 import { parseControl } from '../../firmware/notation/parse';
 import type { ParsedControl } from '../../firmware/notation/parse';
@@ -20,8 +22,15 @@ function presetHint(text: string, error: NotationError): string {
   );
 }
 
-/** The control that the text means. Throws BadInput. */
-export function readControl(text: string): ParsedControl {
+/** The control that the text means, which this board must be able to play. Throws BadInput. */
+export function readControl(text: string, board?: Board): ParsedControl {
+  const parsed = parse(text);
+  const reason = board === undefined ? '' : whyNotPlayed(board, parsed.control);
+  if (reason !== '') throw new BadInput(`${quoted(text)}: ${reason}.`);
+  return parsed;
+}
+
+function parse(text: string): ParsedControl {
   try {
     return parseControl(text);
   } catch (error) {

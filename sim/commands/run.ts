@@ -15,6 +15,7 @@ import { boardPlayer } from './board-player';
 import { textOption } from './command';
 import type { Call, Command, ExitCode } from './command';
 import { writeLines } from './output';
+import { readBoard } from './read-board';
 import { readControl } from './read-control';
 import { readText } from './read-text';
 import { failureLines, recordLine } from './report';
@@ -81,7 +82,8 @@ async function benchFor({ control, board }: Wish): Promise<Bench> {
 async function start(call: Call): Promise<ExitCode> {
   const [control, board] = [textOption(call, 'control'), textOption(call, 'board')];
   const wish: Wish = { control, board, speed: readSpeed(textOption(call, 'speed')) };
-  const remarks = control === undefined ? [] : readControl(control).remarks;
+  const played = board === undefined ? undefined : readBoard(board);
+  const remarks = control === undefined ? [] : readControl(control, played).remarks;
   const reason = whyNoTerminal();
   if (reason !== '') return playDemo(wish, [`${reason}: ${INSTEAD}`, ...remarks]);
   await playInTerminal(await benchFor(wish), { remark: remarks.join('; '), speed: wish.speed });

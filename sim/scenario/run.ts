@@ -19,6 +19,8 @@ export interface Outcome {
   failures: Failure[];
   /** What stands on the glass at the end. */
   glass: string;
+  /** The board leaves out what the scenario needs: nothing was played. */
+  isSkipped?: boolean;
 }
 
 /** One line about to be played. */

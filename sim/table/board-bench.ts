@@ -7,7 +7,6 @@ import type { Control } from '../../firmware/core/control';
 import { printControl } from '../../firmware/notation/print';
 import type { Frame, Key } from '../../hal/hal';
 import { createBench as wireBoard, setCharge } from '../board/bench';
-import type { BenchOptions } from '../board/bench';
 import type { Bench as Wired } from '../board/bench';
 import {
   askState,
@@ -223,17 +222,6 @@ export function whyNoRoom(kit: BoardKit): string {
   return `its firmware has ${bytes} bytes, and its Storage room for ${room}`;
 }
 
-/** Pages beside the missing ones, for headers and for what is made anew. */
-const SPARE_PAGES = 4;
-
-/** Where the firmware does not fit, more Storage than the board has; whoever shows it says so. */
-export function roomFor(kit: BoardKit): Pick<BenchOptions, 'storagePages'> {
-  const { bytes, room } = needOf(kit);
-  const { pages, pageBytes } = kit.board.storage;
-  if (bytes <= room) return {};
-  return { storagePages: pages + Math.ceil((bytes - room) / pageBytes) + SPARE_PAGES };
-}
-
 function createTable(clock: BoardClock, controlText: string): Table {
   const table: Table = {
     wired: clock.bench,
@@ -252,7 +240,7 @@ function createTable(clock: BoardClock, controlText: string): Table {
 }
 
 function wire(kit: BoardKit, control: Control | null): BoardClock {
-  const wired = wireBoard(kit.board, roomFor(kit));
+  const wired = wireBoard(kit.board);
   wired.machine.installFiles(filesOf(firmwareIn(kit.board, kit.files), control));
   return createBoardClock(wired);
 }

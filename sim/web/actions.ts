@@ -4,7 +4,7 @@ import { NotationError } from '../../firmware/notation/notation-error';
 import { chooseInPlace, layDown, playReplay, showReplay } from './desk';
 import type { Desk } from './desk';
 import { copyText, readFile, saveText, scenarioName } from './files';
-import { fetchClock, fetchGround, isHere, prologueOf, remarkOn } from './model/catalogue';
+import { fetchClock, fetchGround, isHere, prologueOf } from './model/catalogue';
 import type { Choice } from './model/catalogue';
 import { scenarioText } from './model/recorder';
 import { createReplay, playTo, rewindTo, stepBack, stepOn } from './model/replay';
@@ -67,7 +67,7 @@ async function putDown(
     if (state.choice !== choice) return;
     state.laid = choice;
     layDown(desk, bench, prologueOf(bench, choice));
-    teller.notice(await remarkOn(choice));
+    teller.notice('');
   } catch (error) {
     if (state.choice === choice) fallBack(state, teller);
     teller.notice(`This clock cannot be laid on the table: ${sentenceOf(error)}.`);

@@ -12,7 +12,7 @@ import type { Playing } from './playing';
 
 const BOARDS: [string, BenchOptions][] = [
   ['joltjs-ht1621', {}],
-  ['pixljs', { storagePages: 40 }],
+  ['pixljs', {}],
 ];
 const ASKED_MS = 12600;
 /** READY, then SETUP, then PLUS and MINUS have agreed. */

@@ -1,10 +1,14 @@
 // Plays scenarios on the firmware that was built for a board, each board built once.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseControl } from '../../firmware/notation/parse';
+import { loadBoard } from '../../firmware/tools/boards/load-board';
+import { whyNotPlayed } from '../../firmware/tools/boards/played-controls';
 import type { BenchOptions } from '../../sim/board/bench';
 import { failureOf } from '../../sim/board/differences';
 import { buildFirmware } from '../../sim/board/firmware-files';
 import type { Firmware } from '../../sim/board/firmware';
+import { lacksFor } from '../../sim/board/needs';
 import { playOnBoard } from '../../sim/board/play-on-board';
 import { variantFor } from '../../sim/board/variant';
 import { failureLines } from '../../sim/commands/report';
@@ -13,6 +17,7 @@ import { createRandom, randomUpTo } from '../../sim/prng';
 import { parseScenario } from '../../sim/scenario';
 import type { Scenario, TraceRecord } from '../../sim/scenario';
 import { repositoryRoot } from '../../firmware/tools/repository-root';
+import { VECTORS } from '../support/vectors';
 
 /** A first build compiles for some seconds. */
 export const BUILD_MS = 300000;
@@ -35,10 +40,7 @@ export function readScenario(file: string): Scenario {
 
 /** A board chooses further controls with its keys. */
 const NOT_FOR_BOARDS = ['timing/7-profiles.scn'];
-/** Pixl.js has no COPY page and no controls of a user's own; the C3 has no pin left for OK. */
-const WITHOUT_COPY = 'pixljs';
-const COPY = 'arbiter/a-replacement-clock-from-a-code.scn';
-const OWN = 'setup/';
+/** No pin is left for OK. */
 export const WITHOUT_OK = 'esp32c3-max7219';
 
 function usesOk(file: string): boolean {
@@ -50,12 +52,15 @@ function usesOk(file: string): boolean {
 export function playableOn(board: string): string[] {
   const files = FILES.filter((file) => !NOT_FOR_BOARDS.includes(file));
   if (board === WITHOUT_OK) return files.filter((file) => !usesOk(file));
-  if (board !== WITHOUT_COPY) return files;
-  return files.filter((file) => file !== COPY && !file.startsWith(OWN));
+  return files.filter((file) => lacksFor(loadBoard(board), readScenario(file)).length === 0);
 }
 
-/** Whether the bundle fits is another test's matter. */
-export const STORAGE_PAGES: Readonly<Record<string, number>> = { pixljs: 40 };
+/** The worked games whose control this board can play. */
+export function vectorsFor(board: string): typeof VECTORS {
+  const isPlayed = ({ control }: (typeof VECTORS)[number]) =>
+    whyNotPlayed(loadBoard(board), parseControl(control).control) === '';
+  return VECTORS.filter(isPlayed);
+}
 
 const built = new Map<string, Promise<Firmware>>();
 
@@ -77,11 +82,7 @@ export async function play(
   options: BenchOptions = {},
 ): Promise<Played> {
   const firmware = await firmwareOf(variantFor(board, scenario).nameOrPath);
-  const storagePages = STORAGE_PAGES[board];
-  const { records, failures, differences } = playOnBoard(scenario, firmware, {
-    ...(storagePages === undefined ? {} : { storagePages }),
-    ...options,
-  });
+  const { records, failures, differences } = playOnBoard(scenario, firmware, options);
   const all = [...failures, ...differences.map((each) => failureOf(scenario.file, each))];
   return { records, complaints: all.flatMap(failureLines) };
 }

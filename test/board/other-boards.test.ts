@@ -2,7 +2,7 @@
 import { boardNames } from '../../firmware/tools/boards/load-board';
 import { parseScenario, runScenario } from '../../sim/scenario';
 import { scenarioOf } from '../support/vector-scenario';
-import { VECTORS, snapshotOf } from '../support/vectors';
+import { snapshotOf } from '../support/vectors';
 import {
   BUILD_MS,
   WITHOUT_OK,
@@ -11,11 +11,13 @@ import {
   playableOn,
   readScenario,
   sample,
+  vectorsFor,
 } from './on-board';
 
 const DEFAULT = 'esp32-ht1621';
 const OTHERS = boardNames().filter((name) => name !== DEFAULT);
 const SAMPLE = 15;
+
 describe.each(OTHERS)('%s', (board) => {
   const seed = OTHERS.indexOf(board) + 1;
 
@@ -40,7 +42,7 @@ describe.each(OTHERS)('%s', (board) => {
     });
   }
 
-  test.each(sample(VECTORS, SAMPLE, seed).map((vector) => [vector.id, vector] as const))(
+  test.each(sample(vectorsFor(board), SAMPLE, seed).map((vector) => [vector.id, vector] as const))(
     'worked game %s gives every state of the model',
     async (id, vector) => {
       const { records, complaints } = await play(board, parseScenario(scenarioOf(vector), id));

@@ -67,7 +67,7 @@ export function tapInTurn(playing: Playing, atMs: readonly number[]): void {
 export function fillStorage({ bench }: Playing): void {
   const { storage, flash } = bench.machine.device;
   flash.isInstant = true;
-  for (let free = storage.freeBytes(); free > 4000; free = storage.freeBytes()) {
+  for (let free = storage.freeBytes(); free > 2000; free = storage.freeBytes()) {
     storage.write('x', new Uint8Array(Math.min(4000, free - 40)).fill(7), 0, 0);
     storage.erase('x');
   }

@@ -52,7 +52,7 @@ const CASES: Case[] = [
     bonusMs: 3000,
     taps: LONG,
     lostMsMax: null,
-    options: { storagePages: 40 },
+    options: {},
   },
 ];
 

@@ -73,12 +73,13 @@ test('four cells are the first four of each side', () => {
 
 test('pixel segments are rectangles inside their cell', () => {
   const { display } = device('pixljs');
-  if (!('signRects' in display)) throw new Error('not a pixel display');
-  expect([...display.segments.slice(0, 8)]).toEqual([1, 11, 11, 13, 9, 14, 11, 22]);
-  expect(display.segments[(6 * 7 + 0) * 4]).toBe(67);
-  expect(display.segments[4 * 7 * 4 + 2]).toBe(0);
-  expect(display.signTexts[SIGN_IDS.indexOf('fault')]).toBe('ERR');
-  expect([...display.signRects.slice(0, 4)]).toEqual([1, 0, 58, 7]);
+  if (!('signSizes' in display)) throw new Error('not a pixel display');
+  expect([...display.segments.slice(0, 8)]).toEqual([0, 0, 10, 2, 8, 3, 10, 11]);
+  expect([...display.cells.slice(0, 10)]).toEqual([1, 11, 16, 11, 33, 11, 48, 11, 0, 0]);
+  const fault = SIGN_IDS.indexOf('fault') * display.signTextLength;
+  expect(display.signTexts.slice(fault, fault + display.signTextLength)).toBe('ERR   ');
+  expect([...display.signs.slice(0, 4)]).toEqual([1, 0, 67, 0]);
+  expect([...display.signSizes]).toEqual([58, 8, 58, 8]);
 });
 
 test('signs of the glass and of LEDs count as shown, fallbacks do not', () => {

@@ -63,7 +63,7 @@ const FIELDS: readonly Refusal[] = [
     'a feature that nobody can leave out',
     'pixljs',
     { leavesOut: ['pause'] },
-    'leavesOut[0]: is "pause"; it can be "announce"',
+    'leavesOut[0]: is "pause"; it can be "self-test"',
   ],
   [
     'a buzzer of no known form',

@@ -108,7 +108,7 @@ const MEMORY: readonly Refusal[] = [
   [
     'a journal file that leaves no room for code',
     'pixljs',
-    { 'journal.pages': 5 },
+    { 'journal.pages': 8 },
     'journal.pages: takes more than half of Storage',
   ],
   [

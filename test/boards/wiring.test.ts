@@ -177,7 +177,6 @@ test('the table shows what stands between a pin and the display', () => {
 test('the table names buttons that are already on the board, and what is left out', () => {
   const table = wiringTable(copyOf('pixljs'));
   expect(table).toContain('PAUSE is BTN3, bottom right, on the board.');
-  expect(table).toContain(
-    'Left out to fit: periodic-save, log-page, copy, announce, own-controls.',
-  );
+  expect(table).toContain('Left out to fit:\n- self-test: the test at power-on (hold PLUS)\n');
+  expect(table).toContain('\n- byo-yomi\n');
 });

@@ -66,7 +66,7 @@ describe.each(boardNames())('the bundle of %s', (name) => {
   test('needs nothing of the overlay to boot', async () => {
     const { text, entries } = await bundleBoard(name);
     const { resident, overlay } = splitScript(text, new Set(entries));
-    expect(overlay.length).toBeGreaterThan(5000);
+    expect(overlay.length).toBeGreaterThan(500);
     for (const entry of entries) expect(resident).not.toMatch(new RegExp(`function ${entry}\\(`));
   });
 });

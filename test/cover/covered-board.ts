@@ -15,7 +15,6 @@ import { guardText } from '../../firmware/tools/flash/storage-files';
 import type { BenchOptions } from '../../sim/board/bench';
 import type { Firmware } from '../../sim/board/firmware';
 import { ESPRUINO_BOARDS } from '../../sim/machine/boards';
-import { STORAGE_PAGES } from '../board/on-board';
 import { instrument } from './instrument';
 import type { Piece } from './instrument';
 
@@ -35,7 +34,7 @@ function pagesFor({ board, resident, overlays }: Bundle, pieces: readonly Piece[
   const { pages, pageBytes } = ESPRUINO_BOARDS[board.espruino.board]!.storage;
   const flashed = [resident, ...Object.values(overlays)].join('').length;
   const longer = pieces.map(({ code }) => code).join('').length - flashed;
-  return (STORAGE_PAGES[board.name] ?? pages) + Math.ceil(longer / pageBytes);
+  return pages + Math.ceil(longer / pageBytes);
 }
 
 export async function coverBoard(name: string): Promise<Covered> {

@@ -3,6 +3,8 @@
 // these are not interrupted, and what counts is the quicker quarter.
 
 const benchSpeed = { pass: benchTimers[0].callback, levels: 0, polledAt: 0 };
+/** Each look takes two variables for a time; an interpreter for a small board has few. */
+const benchLooks = process.memory(false).free < 4000 ? 40 : 300;
 
 /**
  * The interpreter looks a name up from the first to the last: names of the bench move behind those
@@ -43,7 +45,7 @@ function benchThaw() {
 }
 function benchTimeIdle(list, least, idle) {
   benchFreeze(list);
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < benchLooks; i++) {
     least.push(benchTimeCalls(leastTick, 10));
     idle.push(benchTimeCalls(benchSpeed.pass, 1));
   }
@@ -84,7 +86,7 @@ function benchMeasure() {
   // The yardstick and the idle tick; the yardstick, the press, and its whole pass.
   const times = [[], [], [], [], []];
   benchTimeIdle(list, times[0], times[1]);
-  for (let i = 0; i < 60; i++) benchMove(bench.players[i & 1], list, times);
+  for (let i = 0; i < Math.min(60, benchLooks); i++) benchMove(bench.players[i & 1], list, times);
   print('speed ' + times.map(benchUsual).join(' '));
 }
 for (const name of bench.names) benchMoveName(name);

@@ -2,10 +2,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
+import { loadBoard } from '../../firmware/tools/boards/load-board';
 import { repositoryRoot } from '../../firmware/tools/repository-root';
 import { failureOf } from '../../sim/board/differences';
 import { buildFirmware } from '../../sim/board/firmware-files';
 import type { Firmware } from '../../sim/board/firmware';
+import { lacksFor, skippedLine } from '../../sim/board/needs';
 import { variantFor } from '../../sim/board/variant';
 import type { Interpreter } from '../../sim/espruino/interpreter';
 import { playInEspruino } from '../../sim/espruino/play-in-espruino';
@@ -54,6 +56,10 @@ async function playOne(
 ): Promise<Verdict> {
   const { file } = scenario;
   const verdict = { file, records: 0, faults: [], refused: '' };
+  const lacking = lacksFor(loadBoard(board), scenario);
+  if (lacking.length > 0) {
+    return { ...verdict, refused: skippedLine(loadBoard(board), scenario, lacking) };
+  }
   try {
     const firmware = await bundles.for(variantFor(board, scenario).nameOrPath);
     const outcome = await playInEspruino(scenario, firmware, interpreter);

@@ -5,18 +5,22 @@ import { createFrame } from './fake-board';
 import { plugIn, takeTape } from './fake-espruino';
 
 function createDisplay() {
-  const segments = new Uint8Array(12 * 7 * 4);
+  const segments = new Uint8Array(7 * 4);
   segments.set([1, 2, 3, 4], 0);
   segments.set([5, 6, 7, 8], 4);
-  const colons = new Uint8Array(48);
-  colons.set([20, 21, 22, 23], 4);
-  const points = new Uint8Array(48);
-  points.set([30, 31, 32, 33], 4);
-  const signRects = new Uint8Array(100);
-  signRects.set([1, 0, 58, 8], 0);
-  signRects.set([9, 42, 0, 0], 16);
-  const signTexts = Array.from({ length: 25 }, (_, i) => (i === 4 ? 'FLAG' : ''));
-  return { segments, colons, colonStepPx: 10, points, signRects, signTexts };
+  const cells = new Uint8Array(24);
+  cells.set([10, 20], 0);
+  const colons = new Uint8Array(24);
+  colons.set([20, 21], 2);
+  const points = new Uint8Array(24);
+  points.set([30, 31], 2);
+  const signs = new Uint8Array(50);
+  signs.set([1, 0], 0);
+  signs.set([9, 42], 8);
+  const signSizes = Uint8Array.from([58, 8]);
+  const signTexts = ' '.repeat(16) + 'FLAG' + ' '.repeat(80);
+  const texts = { signTexts, signTextLength: 4 };
+  return { segments, cells, colons, colonStepPx: 10, points, dotPx: 2, signs, signSizes, ...texts };
 }
 
 beforeEach(() => {
@@ -41,14 +45,14 @@ test('a changed cell draws its changed segments and sends what changed', () => {
   graphics.drawFrame(frame);
   expect(takeTape()).toEqual([
     'colour 1',
-    'rect 1 2 3 4',
+    'rect 11 22 13 24',
     'colour 1',
-    'rect 5 6 7 8',
+    'rect 15 26 17 28',
     'flip false',
   ]);
   frame.cells[0] = 2;
   graphics.drawFrame(frame);
-  expect(takeTape()).toEqual(['colour 0', 'rect 1 2 3 4', 'flip false']);
+  expect(takeTape()).toEqual(['colour 0', 'rect 11 22 13 24', 'flip false']);
 });
 
 test('nothing changed draws and sends nothing', () => {
@@ -66,9 +70,9 @@ test('a colon is two dots, a point is one', () => {
   frame.colons = 2;
   graphics.drawFrame(frame);
   expect(takeTape().filter((step) => step.startsWith('rect'))).toEqual([
-    'rect 20 21 22 23',
-    'rect 20 31 22 33',
-    'rect 30 31 32 33',
+    'rect 20 21 21 22',
+    'rect 20 31 21 32',
+    'rect 30 31 31 32',
   ]);
 });
 
@@ -79,7 +83,7 @@ test('a sign is a rectangle or a text, and goes as it came', () => {
   graphics.drawFrame(frame);
   expect(takeTape()).toEqual([
     'colour 1',
-    'rect 1 0 58 8',
+    'rect 1 0 58 7',
     'colour 1',
     'text FLAG 9 42',
     'flip false',
@@ -88,7 +92,7 @@ test('a sign is a rectangle or a text, and goes as it came', () => {
   graphics.drawFrame(frame);
   expect(takeTape()).toEqual([
     'colour 0',
-    'rect 1 0 58 8',
+    'rect 1 0 58 7',
     'colour 0',
     'text FLAG 9 42',
     'flip false',

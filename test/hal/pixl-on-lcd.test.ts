@@ -19,13 +19,27 @@ function darkPixels(): Set<string> {
   return pixels;
 }
 
-function addBox(pixels: Set<string>, boxes: Uint8Array, index: number, downPx = 0): void {
-  const [x1, y1, x2, y2] = boxes.subarray(index * 4, index * 4 + 4) as unknown as number[];
-  if (x2 === 0) return;
-  for (let y = y1! + downPx; y <= y2! + downPx; y++) {
-    for (let x = x1!; x <= x2!; x++) pixels.add(`${x},${y}`);
+type Box = readonly [x: number, y: number, width: number, height: number];
+
+function addBox(pixels: Set<string>, [left, top, width, height]: Box): void {
+  for (let y = top; y < top + height; y++) {
+    for (let x = left; x < left + width; x++) pixels.add(`${x},${y}`);
   }
 }
+
+function addSegment(pixels: Set<string>, cell: number, segment: number): void {
+  const [x, y] = map().cells.subarray(cell * 2, cell * 2 + 2);
+  const [x1, y1, x2, y2] = map().segments.subarray(segment * 4, segment * 4 + 4);
+  addBox(pixels, [x! + x1!, y! + y1!, x2! - x1! + 1, y2! - y1! + 1]);
+}
+
+function addDot(pixels: Set<string>, places: Uint8Array, cell: number, downPx = 0): void {
+  const [x, y] = places.subarray(cell * 2, cell * 2 + 2);
+  if (x !== 0) addBox(pixels, [x!, y! + downPx, map().dotPx, map().dotPx]);
+}
+
+/** Four cells a side are shown; nothing lights the others. */
+const CELLS = [0, 1, 2, 3, 6, 7, 8, 9];
 
 test('the LCD is blank after the start', () => {
   expect(darkPixels().size).toBe(0);
@@ -37,17 +51,18 @@ test.each([
   [0x7f, 0x002],
   [0x00, 0x000],
 ])('segments %i and marks %i are the rectangles of the board file', (segments, marks) => {
-  type(bench, 'frame.cells.fill(127);frame.colons=frame.points=4095;draw()');
-  type(bench, `frame.cells.fill(${segments});frame.colons=frame.points=${marks};draw()`);
+  type(bench, 'frame.cells.fill(127,0,4).fill(127,6,10);frame.colons=frame.points=4095;draw()');
+  type(bench, `frame.cells.fill(${segments},0,4).fill(${segments},6,10)`);
+  type(bench, `frame.colons=frame.points=${marks};draw()`);
   const expected = new Set<string>();
-  for (let cell = 0; cell < 12; cell++) {
+  for (const cell of CELLS) {
     for (let segment = 0; segment < 7; segment++) {
-      if ((segments >> segment) & 1) addBox(expected, map().segments, cell * 7 + segment);
+      if ((segments >> segment) & 1) addSegment(expected, cell, segment);
     }
     if (((marks >> cell) & 1) === 0) continue;
-    addBox(expected, map().colons, cell);
-    addBox(expected, map().colons, cell, map().colonStepPx);
-    addBox(expected, map().points, cell);
+    addDot(expected, map().colons, cell);
+    addDot(expected, map().colons, cell, map().colonStepPx);
+    addDot(expected, map().points, cell);
   }
   expect([...darkPixels()].sort()).toEqual([...expected].sort());
 });

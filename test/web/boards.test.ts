@@ -16,9 +16,6 @@ const BUILD_MS_MAX = 240000;
 /** What the page shows after a click, also on a busy machine. */
 const STEP_MS_MAX = 20000;
 
-/** Boards whose Storage cannot hold the firmware: it is larger than its budget there. */
-const TOO_SMALL: readonly string[] = ['pixljs'];
-
 describe('on the page', () => {
   let server: WebServer;
   let browser: Browser;
@@ -51,7 +48,7 @@ describe('on the page', () => {
         expect(await readDigits(page, 'left')).toBe('304');
         expect(await litSigns(page)).toEqual(expect.not.arrayContaining(['FAULT']));
       }
-      expect(await page.locator('.notice').isVisible()).toBe(TOO_SMALL.includes(name));
+      expect(await page.locator('.notice').isVisible()).toBe(false);
       await page.click('text=Pull the plug');
       await waitForWords(page, 'The clock is off');
       await page.click('text=Plug it in again');
@@ -95,20 +92,6 @@ describe('on the page', () => {
       await page.click('.replay >> text=Leave the replay');
       await waitForWords(page, '3 minutes 2 seconds');
       expect(complaints).toEqual([]);
-      await close();
-    },
-    BUILD_MS_MAX,
-  );
-
-  test.each(TOO_SMALL)(
-    'the board %s plays with more Storage than it has, which the page says',
-    async (name) => {
-      const { page, close } = await visit(browser, `${server.address}#board=${name}`);
-      page.setDefaultTimeout(BUILD_MS_MAX);
-      await page.waitForSelector('.notice :text("more Storage than a")');
-      await page.waitForSelector('canvas, .pixels, svg');
-      await tap(page, 'right');
-      await waitForWords(page, 'Left to move');
       await close();
     },
     BUILD_MS_MAX,

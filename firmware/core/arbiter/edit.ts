@@ -148,7 +148,7 @@ export function editMarks(edit: Edit, side: Side): number {
   return edit | (side << 6);
 }
 
-/** Does what the marks say. Used by the arbiter and by replay alike. */
+/** Does what the marks say. Used by the arbiter and by replay alike. @without arbiter */
 export function applyEdit(clock: Clock, marks: number, value: number): void {
   EDITS[marks & 63](clock, marks >> 6, value);
   clock.game.edited = true;

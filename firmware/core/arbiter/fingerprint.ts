@@ -17,7 +17,7 @@ function mixPeriod(before: number, control: Control, number: number): number {
   return mix(mix(sum, period.valueMs / 1000), period.count);
 }
 
-/** 0 to 9,972, from the periods and options of the control. @cold */
+/** 0 to 9,972, from the periods and options of the control. @cold @without fingerprint: 0 */
 export function fingerprint(control: Control): number {
   let sum = mix(mix(control.profile + 1, optionBits(control)), control.repeats ? 1 : 0);
   for (let number = 1; number <= control.periodCount; number++) {

@@ -12,6 +12,7 @@ export const CHANGES: readonly ChangeRow[] = [
   { zero: zeroOwn, press: noSide },
   { zero: zeroChecked, press: noSide },
   { zero: zeroMoves, press: pressMoves },
+  /* @without round */
   { zero: zeroRound, press: pressRound },
   // New policies go above this line.
 ];

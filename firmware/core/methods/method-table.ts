@@ -15,11 +15,17 @@ export const METHODS: readonly MethodRow[] = [
   { flow: Flow.Down, enter: enterPlain, zero: zeroEnds, credit: creditFischer },
   { flow: Flow.Down, enter: enterPlain, zero: zeroEnds, credit: creditBronstein },
   { flow: Flow.Down, enter: enterPlain, zero: zeroEnds, credit: creditPrepaid }, // Delay
+  /* @without byo-yomi, canadian, hourglass, gong, upcount, overtime */
   { flow: Flow.Down, enter: enterByoYomi, zero: loseByoYomi, credit: refillByoYomi },
+  /* @without byo-yomi, canadian, hourglass, gong, upcount, overtime */
   { flow: Flow.Down, enter: enterCanadian, zero: zeroEnds, credit: countCanadian },
+  /* @without byo-yomi, canadian, hourglass, gong, upcount, overtime */
   { flow: Flow.Across, enter: enterBlock, zero: zeroEnds, credit: creditNothing }, // Hourglass
+  /* @without byo-yomi, canadian, hourglass, gong, upcount, overtime */
   { flow: Flow.Passing, enter: enterBlock, zero: passGong, credit: creditNothing },
+  /* @without byo-yomi, canadian, hourglass, gong, upcount, overtime */
   { flow: Flow.Up, enter: enterPlain, zero: zeroEnds, credit: creditNothing }, // Upcount
+  /* @without byo-yomi, canadian, hourglass, gong, upcount, overtime */
   { flow: Flow.Over, enter: enterPlain, zero: zeroEnds, credit: creditNothing }, // Overtime
   // New methods go above this line.
 ];

@@ -1,10 +1,18 @@
 // A board's glass as the tables that the drivers read.
-import { Board, GlassMark, Graphics, PixelMark, SignPlace } from '../../../board-configs/board';
+import {
+  Board,
+  GlassMark,
+  Graphics,
+  PixelMark,
+  PixelSign,
+  Place,
+  SignPlace,
+} from '../../../board-configs/board';
 import { DeviceGlass, DeviceGraphics, SpotCode } from '../../../board-configs/device-board';
 import { CELLS, CELLS_PER_SIDE } from '../../../hal/hal';
 import { SegmentDisplay, spotCode } from './check-glass';
 import { partFacts } from './part-facts';
-import { Rect, colonStepPx, dotRect, segmentRects, signRect } from './pixel-rects';
+import { colonStepPx, segmentRects } from './pixel-rects';
 import { SIGN_IDS } from './signs';
 
 const SEGMENTS = 7;
@@ -50,35 +58,51 @@ export function deviceGlass(board: Board, display: SegmentDisplay): DeviceGlass 
   };
 }
 
-function rectTable(length: number, rects: readonly (readonly [number, Rect])[]): Uint8Array {
-  const table = new Uint8Array(length * 4);
-  for (const [index, rect] of rects) table.set(rect, index * 4);
-  return table;
-}
-
 const pixelSign = (place: SignPlace) =>
   typeof place === 'object' && 'x' in place ? place : undefined;
 
+/** Places by index, as the driver reads them. */
+function placeTable(length: number, places: readonly (readonly [number, Place])[]): Uint8Array {
+  const table = new Uint8Array(length * 2);
+  for (const [index, { x, y }] of places) table.set([x, y], index * 2);
+  return table;
+}
+
+/** As long as the last sign that is a rectangle needs. */
+function sizeTable(signs: readonly (PixelSign | undefined)[]): Uint8Array {
+  const sizes = signs.map((sign) => [sign?.widthPx ?? 0, sign?.heightPx ?? 0]);
+  while (sizes.at(-1)?.[0] === 0) sizes.pop();
+  return Uint8Array.from(sizes.flat());
+}
+
+function signTexts(texts: readonly string[]) {
+  const signTextLength = Math.max(...texts.map(({ length }) => length));
+  return { signTexts: texts.map((one) => one.padEnd(signTextLength)).join(''), signTextLength };
+}
+
 export function deviceGraphics(board: Board, display: Graphics): DeviceGraphics {
   const marks = (list: readonly PixelMark[]) =>
-    rectTable(
+    placeTable(
       CELLS,
-      list.map((mark) => [markCell(mark), dotRect(display, mark)] as const),
+      list.map((mark) => [markCell(mark), mark] as const),
     );
-  const segments = display.cells.flatMap((_cell, i) => {
-    const first = frameCell(i, display.cellsPerSide) * SEGMENTS;
-    return segmentRects(display, i).map((rect, segment) => [first + segment, rect] as const);
-  });
   const signs = SIGN_IDS.map((sign) => pixelSign(board.signs[sign]));
-  const signRects = signs.flatMap((place, i) =>
-    place === undefined ? [] : [[i, signRect(place)] as const],
-  );
+  const corner = { ...display, cells: [{ x: 0, y: 0 }] };
   return {
-    segments: rectTable(CELLS * SEGMENTS, segments),
+    segments: Uint8Array.from(segmentRects(corner, 0).flat()),
+    cells: placeTable(
+      CELLS,
+      display.cells.map((cell, i) => [frameCell(i, display.cellsPerSide), cell] as const),
+    ),
     colons: marks(display.colons),
     colonStepPx: colonStepPx(display),
     points: marks(display.points),
-    signRects: rectTable(SIGN_IDS.length, signRects),
-    signTexts: signs.map((place) => place?.text ?? ''),
+    dotPx: display.dotPx,
+    signs: placeTable(
+      SIGN_IDS.length,
+      signs.flatMap((place, i) => (place === undefined ? [] : [[i, place] as const])),
+    ),
+    signSizes: sizeTable(signs),
+    ...signTexts(signs.map((place) => place?.text ?? '')),
   };
 }

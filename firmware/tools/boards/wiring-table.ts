@@ -2,6 +2,7 @@
 // battery lasts.
 import { Board } from '../../../board-configs/board';
 import { batteryEstimate } from './battery-estimate';
+import { leftOutLines } from './features';
 import { partsList } from './parts-list';
 import { boardKeys, espruinoName } from './pin-uses';
 import { SIGN_IDS } from './signs';
@@ -56,8 +57,7 @@ function notes(board: Board): string[] {
   if (board.turnNote !== undefined) lines.push(board.turnNote);
   if (board.battery === 'none') lines.push('No battery level: the board cannot measure it.');
   if (board.buzzer === 'none') lines.push('No buzzer.');
-  if (board.leavesOut.length > 0) lines.push(`Left out to fit: ${board.leavesOut.join(', ')}.`);
-  return lines;
+  return [...lines, ...leftOutLines(board)];
 }
 
 export function wiringTable(board: Board): string {

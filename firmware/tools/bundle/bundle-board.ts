@@ -9,6 +9,8 @@ import { loadBoard } from '../boards/load-board';
 import { repositoryRoot } from '../repository-root';
 import { annotate, markedNames } from './annotate';
 import { scopeBoot } from './boot-scope';
+import { booleanWords } from './boolean-words';
+import { byteTexts } from './byte-texts';
 import { cached, sourcesBelow, writeBuilt } from './cache';
 import { compile } from './closure';
 import { splitTables } from './columns';
@@ -20,17 +22,21 @@ import { functionRuns, hasteOf } from './estimate/hot-functions';
 import { externsText } from './externs';
 import { GateError, gateComplaints, vocabularyOf } from './gate/gate';
 import { hotFirst } from './hot-first';
+import { dropIdleCode } from './idle-code';
 import { inlineSmall } from './inline/inline';
 import { ENTRY, joinSources } from './join';
 import { hasLabels, labelMakers } from './labels';
 import { loosenEquality } from './loose-equality';
+import type { Mark } from './marked-functions';
 import { mergeFunctions } from './merge/merge';
 import { compiledNames } from './compiled-names';
 import { overlayRanges } from './overlay/parts';
 import { splitScript } from './overlay/split';
 import { shareTexts } from './shared-texts';
 import { shortenFields } from './short-fields';
+import { shortenNames } from './short-names';
 import { tokenise } from './tokenise';
+import { dropUnreadFields } from './unread-fields';
 import { typeTables } from './typed-tables';
 
 export interface Bundle {
@@ -67,11 +73,14 @@ interface Whole extends Compiled {
 
 /** Long enough to save much, short enough to be read past quickly. */
 const MERGED_LENGTH = 1500;
+/** Likewise, where every variable counts. */
+const MERGED_LENGTH_MAX = 2500;
+const FEW_VARIABLES = 3000;
 
 /** What Espruino needs where Closure Compiler counts on hoisting; then what saves variables. */
 function reshape(compiled: string, board: Board, kept: Kept): string {
   const isWhole = (name: string) => kept.entries.has(name) || kept.cold.has(name);
-  const plain = inlineSmall(declareFirst(scopeBoot(compiled)), isWhole);
+  const plain = inlineSmall(declareFirst(scopeBoot(dropIdleCode(compiled))), isWhole);
   const { quick, often } = hasteOf(plain, board);
   const overlay = overlayRanges(plain, kept.entries);
   const merged = mergeFunctions(plain, {
@@ -79,22 +88,23 @@ function reshape(compiled: string, board: Board, kept: Kept): string {
     isOften: (offset) => often.has(offset),
     isEntry: overlay.isEntry,
     isOverlay: overlay.holds,
-    textLength: MERGED_LENGTH,
+    textLength: board.espruino.variables < FEW_VARIABLES ? MERGED_LENGTH_MAX : MERGED_LENGTH,
   });
   const short = loosenEquality(shortenFields(typeTables(splitTables(merged)), kept.members));
-  const shared = shareTexts(short);
+  const shared = shareTexts(booleanWords(byteTexts(short)));
   return hotFirst(shared, functionRuns(shared, board));
 }
 
 /** Compiles; functions that cannot be inlined without a label are left whole, round by round. */
-async function compileWhole(joined: string, names: DeclaredNames): Promise<Whole> {
+async function compileWhole(
+  joined: string,
+  names: DeclaredNames,
+  entries: readonly string[],
+): Promise<Whole> {
   const externs = externsText(names);
-  const whole = new Set([
-    ...markedNames('@cold', joined, readSource),
-    ...markedNames('@overlay', joined, readSource),
-  ]);
+  const whole = new Set([...markedNames('@cold', joined, readSource), ...entries]);
   for (let round = 0; round < ROUNDS_MAX; round++) {
-    const input = annotate(joined, names.members, whole);
+    const input = dropUnreadFields(annotate(joined, names.members, whole));
     const compiled = await compile(input, externs);
     if (!hasLabels(compiled.text)) return { ...compiled, input };
     for (const name of labelMakers(compiled, input)) whole.add(name);
@@ -129,15 +139,31 @@ function stamped(text: string): string {
   return text.replace(OVERLAY_FILE, `zn.ov.${stamp}`);
 }
 
+/** Functions that lead into the overlay of this board, by their names in the joined text. */
+function waysIn(joined: string, { leavesOut }: Board): string[] {
+  const marks: Mark[] = leavesOut.includes('ready-answers')
+    ? ['@overlay', '@answer']
+    : ['@overlay'];
+  return marks.flatMap((mark) => markedNames(mark, joined, readSource));
+}
+
 /** From the joined text to the script. */
 async function lower(joined: string, board: Board): Promise<Lowered> {
   const names = declaredNames();
-  const compiled = await compileWhole(joined, names);
+  const ways = waysIn(joined, board);
+  const compiled = await compileWhole(joined, names, ways);
   const { text, map, input } = compiled;
-  const entries = compiledNames(compiled, input, markedNames('@overlay', joined, readSource));
+  const entries = compiledNames(compiled, input, ways);
   const cold = compiledNames(compiled, input, markedNames('@cold', joined, readSource));
   const whole = reshape(text, board, { entries, cold, members: names.members });
-  return { text: stamped(whole), entries: [...entries], map, input, compiled: text };
+  const renamed = shortenNames(whole);
+  return {
+    text: stamped(renamed.text),
+    entries: [...entries].map(renamed.nameOf),
+    map,
+    input,
+    compiled: text,
+  };
 }
 
 /** The same, unless nothing has changed since the last time. */

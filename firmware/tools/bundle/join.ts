@@ -1,10 +1,15 @@
 // Joins the device's sources into one text with esbuild: ES2015, `const enum` inlined, names as
 // they were written, comments gone except the path before each file.
+import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import type { Metafile, Plugin } from 'esbuild';
 import type { Board, Feature } from '../../../board-configs/board';
+import { presetsSource } from '../../notation/compile';
+import { COMMON_PRESETS } from '../../notation/preset-list';
+import { leftOutOf } from '../boards/features';
 import { repositoryRoot } from '../repository-root';
 import { dataText, partsText, versionText } from './board-module';
+import { textWithout } from './without';
 
 export const ENTRY = 'firmware/main.ts';
 
@@ -42,7 +47,7 @@ function boardPlugin(board: Board): Plugin {
 type StandIn = readonly [file: string, by: string, other: string];
 
 /** What a board may leave out, and where that stands. */
-const STAND_INS: Partial<Record<Feature, readonly StandIn[]>> = {
+export const STAND_INS: Partial<Record<Feature, readonly StandIn[]>> = {
   'log-page': [['./log', 'page-table.ts', './left-out']],
   copy: [['./copy', 'page-table.ts', './left-out']],
   announce: [['./announce', 'presses.ts', './no-announce']],
@@ -67,12 +72,29 @@ function standInPlugin(board: Board): Plugin {
   };
 }
 
+/** Sources without what the board leaves out. */
+function withoutPlugin(board: Board): Plugin {
+  const leftOut = leftOutOf(board);
+  return {
+    name: 'without',
+    setup(hooks) {
+      hooks.onLoad({ filter: /\/firmware\/presets\.ts$/ }, () => {
+        if (!leftOut.has('more-presets')) return null;
+        return { contents: presetsSource(COMMON_PRESETS), loader: 'ts' };
+      });
+      hooks.onLoad({ filter: /\.ts$/ }, ({ path }) => {
+        return { contents: textWithout(readFileSync(path, 'utf8'), leftOut), loader: 'ts' };
+      });
+    },
+  };
+}
+
 /** All device sources that `entry` reaches, as one text. */
 export async function joinSources(board: Board, entry: string = ENTRY): Promise<Joined> {
   const result = await build({
     absWorkingDir: repositoryRoot(),
     entryPoints: [entry],
-    plugins: [boardPlugin(board), standInPlugin(board)],
+    plugins: [boardPlugin(board), standInPlugin(board), withoutPlugin(board)],
     bundle: true,
     write: false,
     metafile: true,

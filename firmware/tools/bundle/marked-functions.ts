@@ -6,8 +6,10 @@
 //
 // `@overlay`: the way into what is loaded from flash only when it is wanted (hal.ts, `load`). What
 // nothing else uses goes with it.
+//
+// `@answer`: likewise, on a board that leaves out `ready-answers`.
 
-export type Mark = '@cold' | '@overlay';
+export type Mark = '@cold' | '@overlay' | '@answer';
 
 /** The mark as the only word of its kind, in a doc comment right above a function. */
 function pattern(mark: Mark): RegExp {

@@ -36,8 +36,13 @@ function loadTokeniser(): Plugin {
 
 let tokeniser: Plugin | undefined;
 
+/** Closure Compiler breaks its lines, never within a text or where a space would be needed. */
+function withoutBreaks(script: string): string {
+  return script.replace(/(?<![\w$])\n|\n(?![\w$])/g, '');
+}
+
 /** One character a byte. */
 export function tokenise(script: string): string {
   tokeniser ??= loadTokeniser();
-  return tokeniser.tokenise(script);
+  return tokeniser.tokenise(withoutBreaks(script));
 }

@@ -42,7 +42,7 @@ export function drawPeriod(clock: Clock, face: Face, side: Side): void {
   );
 }
 
-/** @cold */
+/** @cold @without control-view */
 export function drawControl(clock: Clock, face: Face): void {
   drawPeriod(clock, face, Side.Left);
   drawPeriod(clock, face, Side.Right);

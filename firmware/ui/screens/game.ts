@@ -14,7 +14,7 @@ const QUESTION = 63;
 /** Lies above the keys of numbers and letters. */
 const QUESTION_KEY = 2000;
 
-/** The lever was moved: the side that PAUSE would start is asked for. @cold */
+/** The lever was moved: the side that PAUSE would start is asked for. @cold @without lever */
 function drawLever(face: Face, side: Side): void {
   const texts = sideFace(face, side);
   if (takeBeside(texts, QUESTION_KEY)) putChar(texts.beside, 0, QUESTION);
@@ -22,7 +22,7 @@ function drawLever(face: Face, side: Side): void {
   face.blinks |= Sign.TurnLeft << side;
 }
 
-/** @cold */
+/** @cold @without counts-view */
 function drawCounts(clock: Clock, face: Face): void {
   putNumber(face.left.main, 0, clock.sides[0].presses, 1);
   putNumber(face.right.main, 0, clock.sides[1].presses, 1);

@@ -31,7 +31,7 @@ const TIMES_MS = 6000;
 /**
  * Puts the fingerprint on a glass that has shown the start values for a while. Records tell what
  * starts; this is for the one who walks past.
- * @cold
+ * @cold @without fingerprint
  */
 export function showFingerprint(ui: Ui, clock: Clock, face: Face): void {
   const roundMs = ((face.atMs - ui.blinkFromMs) >>> 0) % ROUND_MS;

@@ -19,7 +19,7 @@ const SCREENS = [
   drawGame,
   drawGame,
   drawGame,
-  drawArbiter,
+  /* @without arbiter */ drawArbiter,
   // New screens go above this line.
 ];
 
@@ -32,7 +32,10 @@ function drawAsk(face: Face, ask: Ask): void {
   putSlice(face.right.main, '+   -   +   ON -', from, 4);
 }
 
-/** How many steps of the bar are full, while a chord is held for something; 0 before the first. */
+/**
+ * How many steps of the bar are full, while a chord is held for something; 0 before the first.
+ * @without hold-bar: 0
+ */
 function barSteps(ui: Ui, clock: Clock, face: Face, steps: number): number {
   const holdMs = holdMsOf(ui.keys.holdRow);
   const heldMs = (face.atMs - ui.keys.beganMs) | 0;

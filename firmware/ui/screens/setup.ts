@@ -53,12 +53,14 @@ export function drawChoice(ui: Ui, face: Face, number: number): void {
 
 export function drawSetup(ui: Ui, clock: Clock, face: Face): void {
   const number = controlAt(ui, ui.choice.at);
+  /* @without control-view: drawChoice(ui, face, number); */
   if (number === SLOT) drawControl(clock, face);
   else drawChoice(ui, face, number);
+  /* @without own-controls */
   if (number >= ui.catalogue.count && !isEmptyRow(ui, ui.choice.at)) {
     drawPeriod(clock, face, Side.Right);
   }
-  if (ui.off === Off.Soon) putWord(face.right.main, 'OFF');
+  if (/* @without idle-off: false */ ui.off === Off.Soon) putWord(face.right.main, 'OFF');
   else if (face.right.main[0] === 0 && ui.batteryPercent >= 0) {
     drawBattery(face.right, ui.batteryPercent);
   }

@@ -15,7 +15,10 @@ function ranMs(clock: Clock, atMs: number): number {
   return ((atMs - clock.turnStartMs) | 0) - clock.delayMs;
 }
 
-/** A main time that stands, or had stood when the turn was last charged. */
+/**
+ * A main time that stands, or had stood when the turn was last charged.
+ * @without upcount, overtime: showTime(sideFace(face, side), clock.sides[side].bankMs, ui.style)
+ */
 function drawStill(ui: Ui, clock: Clock, face: Face, side: Side): void {
   const own = clock.sides[side];
   const flow = flowOf(clock, side);
@@ -49,7 +52,7 @@ function drawFalling(ui: Ui, clock: Clock, face: Face, ran: number): void {
   if (ui.style & Style.Short) blinkTurn(face, turn, ms);
 }
 
-/** In the hourglass the other side's time rises. */
+/** In the hourglass the other side's time rises. @without hourglass: false */
 function isOtherRising(clock: Clock): boolean {
   if (clock.phase !== Phase.Running || isFinal(clock, 1 - clock.turn)) return false;
   return flowOf(clock, clock.turn) === Flow.Across;
@@ -61,6 +64,9 @@ export function drawMoving(ui: Ui, clock: Clock, face: Face): void {
   const own = clock.sides[turn];
   const flow = flowOf(clock, turn);
   const ran = ranMs(clock, face.atMs);
+  /* @without upcount, overtime:
+  if (flow === Flow.Still) drawStill(ui, clock, face, turn);
+  else drawFalling(ui, clock, face, ran); */
   if (flow <= Flow.Across) drawFalling(ui, clock, face, ran);
   else if (flow === Flow.Still) drawStill(ui, clock, face, turn);
   else if (flow === Flow.Up) drawRising(face, turn, own.bankMs + ran, ui.style | Style.Up);
@@ -83,7 +89,10 @@ function drawDelay(clock: Clock, face: Face): boolean {
   return true;
 }
 
-/** The periods or moves that are left. */
+/**
+ * The periods or moves that are left.
+ * @without byo-yomi, canadian: takeBeside(sideFace(face, side), 0)
+ */
 function drawLeft(clock: Clock, face: Face, side: Side): void {
   const own = clock.sides[side];
   const texts = sideFace(face, side);

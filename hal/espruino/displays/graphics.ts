@@ -16,21 +16,34 @@ let colons = 0;
 let points = 0;
 let signs = 0;
 
-/** Fills rectangle `index` of a list, `downPx` below its place. @cold */
-function fillBox(boxes: Uint8Array, index: number, downPx: number, isLit: number): void {
+/** Fills segment `index` of a cell. @cold */
+function fillSegment(cell: number, index: number, isLit: number): void {
+  const x = map.cells[cell * 2];
+  const y = map.cells[cell * 2 + 1];
   const first = index * 4;
-  if (boxes[first + 2] === 0) return;
-  g.setColor(isLit !== 0 ? 1 : 0);
-  g.fillRect(boxes[first], boxes[first + 1] + downPx, boxes[first + 2], boxes[first + 3] + downPx);
+  g.setColor(isLit);
+  g.fillRect(
+    x + map.segments[first],
+    y + map.segments[first + 1],
+    x + map.segments[first + 2],
+    y + map.segments[first + 3],
+  );
+}
+
+/** Fills the dot at place `index` of a list, `downPx` below it. @cold */
+function fillDot(places: Uint8Array, index: number, downPx: number, isLit: number): void {
+  const x = places[index * 2];
+  const y = places[index * 2 + 1] + downPx;
+  if (x === 0) return;
+  g.setColor(isLit);
+  g.fillRect(x, y, x + map.dotPx - 1, y + map.dotPx - 1);
 }
 
 /** @cold */
 function drawCell(cell: number, segments: number): void {
   const changed = segments ^ cells[cell];
   for (let i = 0; i < CELL_SEGMENTS; i++) {
-    if (((changed >> i) & 1) !== 0) {
-      fillBox(map.segments, cell * CELL_SEGMENTS + i, 0, segments & (1 << i));
-    }
+    if (((changed >> i) & 1) !== 0) fillSegment(cell, i, (segments >> i) & 1);
   }
   cells[cell] = segments;
 }
@@ -38,9 +51,9 @@ function drawCell(cell: number, segments: number): void {
 /** @cold */
 function drawMark(cell: number, frame: Frame): void {
   const colon = (frame.colons >> cell) & 1;
-  fillBox(map.colons, cell, 0, colon);
-  fillBox(map.colons, cell, map.colonStepPx, colon);
-  fillBox(map.points, cell, 0, (frame.points >> cell) & 1);
+  fillDot(map.colons, cell, 0, colon);
+  fillDot(map.colons, cell, map.colonStepPx, colon);
+  fillDot(map.points, cell, 0, (frame.points >> cell) & 1);
 }
 
 /** @cold */
@@ -53,13 +66,15 @@ function drawMarks(frame: Frame): void {
   points = frame.points;
 }
 
-/** A text is wiped out by drawing it in white. @cold */
+/** A text is wiped out by drawing it in white; its own string lives no longer than that. @cold */
 function drawSign(index: number, isLit: number): void {
-  if (map.signTexts[index] === '') fillBox(map.signRects, index, 0, isLit);
-  else {
-    g.setColor(isLit);
-    g.drawString(map.signTexts[index], map.signRects[index * 4], map.signRects[index * 4 + 1]);
-  }
+  const x = map.signs[index * 2];
+  const y = map.signs[index * 2 + 1];
+  const widthPx = map.signSizes[index * 2];
+  const length = map.signTextLength;
+  g.setColor(isLit);
+  if (widthPx > 0) g.fillRect(x, y, x + widthPx - 1, y + map.signSizes[index * 2 + 1] - 1);
+  else g.drawString(map.signTexts.substr(index * length, length), x, y);
 }
 
 /** @cold */

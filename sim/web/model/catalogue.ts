@@ -1,8 +1,10 @@
 // Which clocks can be laid on the table, and how each begins: the fake HAL of a kind, or a board.
 
+import type { Control } from '../../../firmware/core/control';
 import { parseControl } from '../../../firmware/notation/parse';
+import { whyNotPlayed } from '../../../firmware/tools/boards/played-controls';
 import type { Bench } from '../../table/bench';
-import { createBoardBench, whyNoRoom } from '../../table/board-bench';
+import { createBoardBench } from '../../table/board-bench';
 import type { BoardKit } from '../../table/board-bench';
 import { fetchBoard, hasBoard } from './board-kit';
 import { onBoard, onFakeHal } from './ground';
@@ -69,19 +71,21 @@ export function isHere({ clock }: Choice): boolean {
   return kindNamed(clock) !== undefined || hasBoard(clock);
 }
 
+/** Null to begin in SETUP. Throws when the board leaves out what the control needs. */
+function readControl(kit: BoardKit, text: string | null): Control | null {
+  if (text === null) return null;
+  const { control } = parseControl(text);
+  const reason = whyNotPlayed(kit.board, control);
+  if (reason !== '') throw new Error(reason);
+  return control;
+}
+
 /** Rejects with a sentence when there is no such clock. */
 export async function fetchClock(choice: Choice): Promise<Bench> {
   const { clock, control } = choice;
   if (kindNamed(clock) !== undefined) return createClock(choice);
   const kit = await fetchKit(clock);
-  return createBoardBench(kit, control === null ? null : parseControl(control).control);
-}
-
-/** What has to be said about a clock that is not quite what there is, or ''. */
-export async function remarkOn({ clock }: Choice): Promise<string> {
-  if (kindNamed(clock) !== undefined) return '';
-  const reason = whyNoRoom(await fetchKit(clock));
-  return reason === '' ? '' : `Simulated with more Storage than a ${clock} has: ${reason}.`;
+  return createBoardBench(kit, readControl(kit, control));
 }
 
 /** What scenarios are replayed on while this clock is chosen. Rejects like fetchClock. */

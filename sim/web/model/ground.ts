@@ -10,7 +10,7 @@ import type { Stage } from '../../scenario/stage';
 import { createStageOn } from '../../scenario/world-stage';
 import { createSession } from '../../session';
 import type { Bench } from '../../table/bench';
-import { benchOn, roomFor } from '../../table/board-bench';
+import { benchOn } from '../../table/board-bench';
 import type { BoardKit } from '../../table/board-bench';
 import { benchOf } from '../../table/sim-bench';
 
@@ -47,7 +47,7 @@ function refuse({ board }: BoardKit, { file, kind }: Scenario): void {
 function beginOnBoard(kit: BoardKit, scenario: Scenario): Play {
   refuse(kit, scenario);
   const firmware = firmwareIn(kit.board, kit.files);
-  const stage = createBoardStage(scenario, firmware, roomFor(kit));
+  const stage = createBoardStage(scenario, firmware);
   let bench: Bench | null = null;
   const sit = (): Bench => {
     // The page lets time pass in steps of its own, and does not stop for every picture.

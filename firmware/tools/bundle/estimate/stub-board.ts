@@ -94,7 +94,7 @@ class Bench implements StubBoard {
         getAnalogVRef: () => 3.3,
         reverseByte: (byte: number) => byte,
         CRC32: () => 0,
-        toUint8Array: () => new Uint8Array(0),
+        toUint8Array: (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0)),
       }),
       ESP32: idle('ESP32', { getState: () => ({ BLE: false, Wifi: false }) }),
       Serial1: port('Serial1'),

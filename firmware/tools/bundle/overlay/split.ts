@@ -50,15 +50,20 @@ function checkValues(program: Program, gone: ReadonlySet<Definition>): void {
   throw new Error(`\`${early.node.name}\` of the overlay is used before it can be loaded`);
 }
 
+/** The script without these definitions. */
+export function cutOut(text: string, program: Program, gone: ReadonlySet<Definition>): string {
+  return applyEdits(
+    text,
+    program.body.flatMap((node) => rest(text, node, gone)),
+  );
+}
+
 export function splitScript(text: string, entries: ReadonlySet<string>): Parts {
   const program = parse(text, { ecmaVersion: 5 });
   const gone = overlayDefinitions(program, entries);
   checkValues(program, gone);
   return {
-    resident: applyEdits(
-      text,
-      program.body.flatMap((node) => rest(text, node, gone)),
-    ),
+    resident: cutOut(text, program, gone),
     overlay: [...gone].map((one) => assignment(text, one)).join(''),
   };
 }
