@@ -20,6 +20,7 @@ const KEYS: Readonly<Record<string, string>> = {
   M: 'hold minus 2.1',
   P: 'hold plus 2.1',
   L: 'hold left 3',
+  K: 'hold pause 2.1',
   // Pages are being erased; nothing is compared meanwhile.
   '~': 'up minus',
 };
@@ -48,11 +49,12 @@ function linesOf(word: string): string[] {
   return [...lines, `+${(heldS + 0.22).toFixed(2)} show`];
 }
 
-/** 3(+p >) is the same three times. */
+/** 3(+p >) is the same three times; the innermost first. */
 function expanded(way: string): string {
-  return way.replace(/(\d+)\(([^)]*)\)/g, (_all, count: string, words: string) => {
+  const next = way.replace(/(\d+)\(([^()]*)\)/g, (_all, count: string, words: string) => {
     return `${words} `.repeat(Number(count));
   });
+  return next === way ? way : expanded(next);
 }
 
 /** `way`: words of keys, `w` and seconds to wait, pages; after each word everything is compared. */
