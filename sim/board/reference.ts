@@ -1,11 +1,14 @@
 // The same scenario on the fake HAL, twice: as the scenario asks, for the trace; and with the cells
 // and signs of the board, for the picture that its glass ought to show.
+import type { Board } from '../../board-configs/board';
 import type { DeviceBoard } from '../../board-configs/device-board';
+import { namedDeviceBoard } from '../../firmware/tools/boards/device-board';
 import type { Frame, Traits } from '../../hal/hal';
 import { createStageOn } from '../scenario/world-stage';
 import type { Kind } from '../scenario/scenario';
 import type { Stage } from '../scenario/stage';
 import { createSession } from '../session';
+import type { SoundName } from '../sign-names';
 import type { Session } from '../session';
 
 export interface Reference {
@@ -52,8 +55,26 @@ function advanceWatched(session: Session, toMs: number, seen: Seen): void {
   }
 }
 
+/** Whether nobody can hear from outside what the board sounds: it does not, or does not tell. */
+function isMute({ leavesOut }: Board): boolean {
+  return leavesOut.includes('sound') || leavesOut.includes('events');
+}
+
+const without = <T extends { sounds: readonly SoundName[] }>(seen: T | null): T | null =>
+  seen === null ? null : { ...seen, sounds: [] };
+
+/** What is told of a stage whose sounds nobody hears. */
+function muted(stage: Stage): Stage {
+  return {
+    ...stage,
+    look: () => without(stage.look()),
+    record: () => without(stage.record()),
+  };
+}
+
 /** `counterMs`: what the board's counter shows when the scene begins. */
-export function createReference(device: Device, kind: Kind, counterMs: number): Reference {
+export function createReference(board: Board, kind: Kind, counterMs: number): Reference {
+  const device = namedDeviceBoard(board);
   const own = glassOf(device);
   const full = { cellsPerSide: kind.cells, signs: ALL_SIGNS };
   const traits = traitsOf(device);
@@ -65,7 +86,7 @@ export function createReference(device: Device, kind: Kind, counterMs: number): 
     for (const { world } of [trace, glass]) world.parts.batteryPercent = -1;
   }
   return {
-    trace: createStageOn(trace),
+    trace: isMute(board) ? muted(createStageOn(trace)) : createStageOn(trace),
     glass: createStageOn(glass),
     get frame() {
       return glass.frame;

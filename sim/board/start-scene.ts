@@ -84,7 +84,7 @@ export function startScene(
   const clock = createBoardClock(bench);
   switchOn(clock);
   if (prologue.white === 'right') tapForWhite(clock);
-  const reference = createReference(bench.device, scenario.kind, -clock.counterZeroMs);
+  const reference = createReference(bench.board, scenario.kind, -clock.counterZeroMs);
   setUp(reference, prologue);
   const stops = planStops(scenario);
   scheduleMoves(clock, scenario, stops[0]!);

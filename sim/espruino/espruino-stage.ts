@@ -148,7 +148,7 @@ function setUp(reference: Reference, { control, white }: Prologue): void {
 function begin(played: Played): Scene {
   const { board, scenario, prologue } = played;
   const counterMs = prologue.white === 'right' ? LEAD_MS : 0;
-  const reference = createReference(namedDeviceBoard(board), scenario.kind, counterMs);
+  const reference = createReference(board, scenario.kind, counterMs);
   setUp(reference, prologue);
   const scene: Scene = {
     played,
