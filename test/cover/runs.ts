@@ -1,6 +1,4 @@
 // All runs of one board, on one set of counters.
-import type { Board } from '../../board-configs/board';
-import { loadBoard } from '../../firmware/tools/boards/load-board';
 import { firmwareVersion } from '../../firmware/tools/bundle/board-module';
 import { failureOf } from '../../sim/board/differences';
 import type { Difference } from '../../sim/board/differences';
@@ -10,8 +8,6 @@ import { failureLines } from '../../sim/commands/report';
 import { ScenarioError, parseScenario } from '../../sim/scenario';
 import type { Scenario } from '../../sim/scenario';
 import { playableOn, readScenario } from '../board/on-board';
-import { withActiveBuzzer, withKeys, withOtherCells, withoutParts } from './copies';
-import { copyOf } from './covered-board';
 import type { Covered } from './covered-board';
 import { GUIDED, guidedTour } from './guided-tours';
 import { FAULTS } from './outings/faults';
@@ -21,13 +17,9 @@ import { LINK } from './outings/link';
 import { MISHAPS } from './outings/mishaps';
 import { POWER_ON } from './outings/power-on';
 import { randomTour } from './random-tour';
-import type { Hands } from './random-tour';
 
 const OUTINGS = [...POWER_ON, ...MISHAPS, ...LINK, ...JOURNAL, ...FULL_STORAGE, ...FAULTS];
-const OTHER_CELLS = /help|hours|tenths|copy|is none|colours|one control|list to list|hourglass/;
 const TOURS = 6;
-/** On each copy of the board. */
-const COPY_SEEDS = [101, 102, 103];
 
 const isTime = (what: string): boolean => /(\.ms|Ms)$/.test(what);
 
@@ -66,8 +58,8 @@ function playScenarios(covered: Covered): string[] {
   return playableOn(name).flatMap((file) =>
     attempt(file, () => {
       const scenario = readScenario(file);
-      const { nameOrPath, added } = variantFor(name, scenario);
-      return play(added === '' ? covered : copyOf(covered, loadBoard(nameOrPath)), scenario);
+      // A board with other keys has another script.
+      return variantFor(name, scenario).added === '' ? play(covered, scenario) : [];
     }),
   );
 }
@@ -90,41 +82,16 @@ function playGuided(covered: Covered): string[] {
   });
 }
 
-function tour(covered: Covered, seed: number, hands: Hands): string[] {
+function tour(covered: Covered, seed: number): string[] {
   const { name, leavesOut } = covered.firmware.board;
   const title = `tour ${seed} on ${name}`;
-  if (leavesOut.length > 0) return playAlone(covered, randomTour(seed, hands), title);
-  return attempt(title, () => play(covered, parseScenario(randomTour(seed, hands), title)));
+  if (leavesOut.length > 0) return playAlone(covered, randomTour(seed), title);
+  return attempt(title, () => play(covered, parseScenario(randomTour(seed), title)));
 }
 
 function playTours(covered: Covered): string[] {
   const seeds = Array.from({ length: TOURS }, (_, i) => i + 1);
-  return seeds.flatMap((seed) => tour(covered, seed, {}));
-}
-
-function playOtherCells(covered: Covered): string[] {
-  const copy = copyOf(covered, withActiveBuzzer(withOtherCells(covered.firmware.board)));
-  const some = GUIDED.filter(({ title }) => OTHER_CELLS.test(title));
-  return some.flatMap(({ title, control, way }) =>
-    playAlone(copy, guidedTour(control, way), `${title}, on other cells`),
-  );
-}
-
-function playCopies(covered: Covered): string[] {
-  const { board } = covered.firmware;
-  const [keys, lever] = [withKeys(board, false), withKeys(board, true)];
-  const handsFor = (copy: Board): Hands => ({ hasFiveKeys: copy.keys.ok !== undefined });
-  const copies: [Board, Hands][] = [
-    [lever, { ...handsFor(lever), hasLever: true }],
-    [keys, handsFor(keys)],
-    [withoutParts(board), {}],
-  ];
-  return copies.flatMap(([copy, hands]) => {
-    const other = copyOf(covered, copy);
-    return COPY_SEEDS.flatMap((seed) =>
-      playAlone(other, randomTour(seed, hands), `tour ${seed} on ${copy.name}`),
-    );
-  });
+  return seeds.flatMap((seed) => tour(covered, seed));
 }
 
 function playOutings(covered: Covered): string[] {
@@ -139,6 +106,6 @@ function playOutings(covered: Covered): string[] {
 
 /** What was wrong, in sentences. */
 export function playAll(covered: Covered): string[] {
-  const runs = [playScenarios, playGuided, playTours, playOtherCells, playCopies, playOutings];
+  const runs = [playScenarios, playGuided, playTours, playOutings];
   return runs.flatMap((run) => run(covered));
 }

@@ -43,7 +43,7 @@ describe('a game that is longer than its pages', () => {
 });
 
 describe('games that are over', () => {
-  test('the cut after the confirmed end brings the control that the clock holds, not the game', () => {
+  test('the cut after the confirmed end brings the control in the clock, not the game', () => {
     const { session } = playGame(randomGame('3m+2s', 5, 3));
     endGame(session);
     expect(session.record().phase).toBe('ready');

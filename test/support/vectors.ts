@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { repositoryRoot } from '../../firmware/tools/repository-root';
 
 export type Act = 'left' | 'right' | 'pause';
 
@@ -52,7 +53,7 @@ function sideOf(fields: (keyof SideSnapshot)[], row: number[]): SideSnapshot {
 }
 
 function readVectors(): Vector[] {
-  const path = join(__dirname, '..', 'data', 'timing-vectors.json');
+  const path = join(repositoryRoot(), 'test', 'data', 'timing-vectors.json');
   const file = JSON.parse(readFileSync(path, 'utf8')) as VectorFile;
   return file.games.map((game) => ({
     id: game.id,

@@ -5,8 +5,6 @@ import type { Bench } from '../../../sim/board/bench';
 import { askState, switchOn } from '../../../sim/board/board-clock';
 import { askAt, nowMs } from '../../board/playing';
 import type { Playing } from '../../board/playing';
-import { withOneContact } from '../copies';
-import { copyOf } from '../covered-board';
 import type { Covered } from '../covered-board';
 import { parseControl } from '../../../firmware/notation/parse';
 import { packControl } from '../../../firmware/notation/compile';
@@ -208,36 +206,6 @@ function goesOffAlone(covered: Covered): void {
   expect(askAt(playing, nowMs(playing) + 500)).toBeNull();
 }
 
-/** A lever of one contact: one pin for both sides. */
-function playsWithOneContact(covered: Covered): void {
-  const copy = copyOf(covered, withOneContact(covered.firmware.board));
-  const playing = begin(copy, '5m+3s', {
-    prepare: ({ machine, device }) => {
-      machine.contact(device.keyPins[Key.Left]!, { closes: 'low' });
-      machine.closeContact(device.keyPins[Key.Left]!);
-    },
-  });
-  const { machine, device } = playing.bench;
-  const pin = device.keyPins[Key.Left]!;
-  tap(playing, Key.Pause);
-  for (const isLeft of [false, true, false, true]) {
-    wait(playing, 3000);
-    if (isLeft) machine.closeContact(pin);
-    else machine.openContact(pin);
-  }
-  wait(playing, 500);
-  // There and back while the interrupt waits.
-  machine.device.interrupts.holdOff(() => {
-    machine.openContact(pin);
-    machine.device.line.advance(200);
-    machine.closeContact(pin);
-  });
-  wait(playing, 1000);
-  const { state } = look(playing);
-  expect(state.phase).toBe('running');
-  expect(state.left.presses + state.right.presses).toBeGreaterThanOrEqual(3);
-}
-
 export const POWER_ON: readonly Outing[] = [
   {
     name: 'PLUS at power-on tests every part, and then the clock starts',
@@ -253,5 +221,4 @@ export const POWER_ON: readonly Outing[] = [
   { name: 'the code of the arbiter is forgotten openly', play: forgetsCode },
   { name: 'the list has every control', play: goesThroughList },
   { name: 'a clock that nobody touches goes off', play: goesOffAlone },
-  { name: 'a lever of one contact is a lever', play: playsWithOneContact },
 ];
