@@ -1,10 +1,10 @@
 // The built-in time controls, packed. Made from firmware/notation/preset-list.ts by
 // `node firmware/tools/start.js firmware/tools/presets.ts`; edit the list, not this file.
 
-export const PRESET_COUNT = 64;
+export const PRESET_COUNT = 66;
 export const PRESET_NAME_LENGTH = 12;
 /** Another number for another table. */
-export const PRESET_TABLE_VERSION = 2022;
+export const PRESET_TABLE_VERSION = 1906;
 
 /** Names of PRESET_NAME_LENGTH characters each, filled up with blanks. */
 export const PRESET_NAMES =
@@ -14,10 +14,10 @@ export const PRESET_NAMES =
   '45+45       60+0        60+30       75+30       80+60       90+0        90+30       ' +
   '120+0       40/90,30    40/120,60   40/90,30+30 40/75,15+30 40/100,50   100,50,15+30' +
   '120,60,30   WCh 2024    WCh 2023    Norway      Norway Arm  Armageddon  Arm 61+2    ' +
-  'Arm 61+3    G/90 d5     G/60 d5     G/30 d5     G/25 d3     G/5 d0      G/3 inc2    ' +
-  'G/90 inc30  40/90SD/30d540/90SD/30+ 40/120SD/60 25 b10      30 3x30     60 5x30     ' +
-  '60 15/5     10 byo 30   byo 30      hourglass 1 hourglass 3 gong 10     Scrabble    ' +
-  'Count up    ';
+  'Arm 61+3    G/120 d5    G/90 d5     G/60 d5     G/30 d5     G/25 d3     G/10 d0     ' +
+  'G/5 d0      G/3 inc2    G/90 inc30  40/90SD/30d540/90SD/30+ 40/120SD/60 25 b10      ' +
+  '30 3x30     60 5x30     60 15/5     10 byo 30   byo 30      hourglass 1 hourglass 3 ' +
+  'gong 10     Scrabble    Count up    ';
 
 /** Codes of core/control-code.ts, one after another. */
 export const PRESET_CODES =
@@ -28,15 +28,15 @@ export const PRESET_CODES =
   '<*T((P()>(;S)75=*0((P((F)(L(((F.4)75=)P((P((F)(:(((F-T)75=*<((P((F))2(((F9:)76=*<((P' +
   '((F=)2((<((F)(:(((F2()7*<*T((P<)>((<((L((M)@5<*T((P)(L(((F>=)@6<*T((P<)>((<)(:(((FQP' +
   ')@5<*T((P)(((((24O)@5F(4((0<(P)((((()>>)7(2(.((,PCD)@5F(.((,P)2)(((((*1V)@5F(.((,P)2' +
-  ')(((((+1W),(+*0(((-V6),(+)>(((-II),(+(L(((-=*),(+(F(((+;?),(((.(RN),()(+F((*VC),()*0' +
-  '(((F7R)2)?*0((P((-+(L(((-97)2)=*0((P((F)(L(((FX.)2)?*T((P((-+)>(((-JI)74*(F(((260)75' +
-  '((L(,((F(+PT)75()>(,((F(-T6)75()>(-(.((7<D)75((4(,((F()@>)74,((F()HT)74.()2WJ)74.(+F' +
-  'Y8)7(/((2U8)7)((F(1(+)7(0R-';
+  ')(((((+1W),(+*T(((--Y),(+*0(((-V6),(+)>(((-II),(+(L(((-=*),(+(F(((+;?),(((4(V@),(((.' +
+  '(RN),()(+F((*VC),()*0(((F7R)2)?*0((P((-+(L(((-97)2)=*0((P((F)(L(((FX.)2)?*T((P((-+)>' +
+  '(((-JI)74*(F(((260)75((L(,((F(+PT)75()>(,((F(-T6)75()>(-(.((7<D)75((4(,((F()@>)74,((' +
+  'F()HT)74.()2WJ)74.(+FY8)7(/((2U8)7)((F(1(+)7(0R-';
 
 /** Where each code begins: two digits in base 50, as in the codes. */
 const PRESET_STARTS =
   '(((1(=(I(R),)5)A)M)V*0*<*H*Q+++7+C+L+X,/,;,G,S-*-6-B-N-W.1.:.I.X/;/P030Q141F2,2>2S3-' +
-  '3B3W414=4I4U5,585D5Y6<6Q7+7:7I7X858@8I8R9)93';
+  '3B3W414=4I4U5/585A5M5Y6<6Q747@7O8,8;8J8U9,959>9H';
 
 /** Where the code of preset `index` begins in PRESET_CODES. */
 export function presetCodeAt(index: number): number {

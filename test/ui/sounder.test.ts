@@ -18,6 +18,12 @@ test('silent by default', () => {
   expect([hand.session.takeTones(), hand.session.record().sounds]).toEqual([[], []]);
 });
 
+test('a control that is reached by count is not heard: nobody is told (12.6)', () => {
+  const hand = running('1/30s, 30s; change moves').wait(1000).tap('left').wait(1000).tap('right');
+  expect(hand.wait(1000).session.record().left.period).toBe(2);
+  expect([hand.session.takeTones(), hand.session.record().sounds]).toEqual([[], []]);
+});
+
 test('the casual profile is heard', () => {
   const hand = running('12s; casual').wait(15000);
   expect(hand.session.record().sounds).toEqual([
