@@ -33,6 +33,21 @@ function tap(session: Session, keys: readonly KeyName[]): void {
   }
 }
 
+/** Back to the list of controls, and these keys. */
+function toSetup(session: Session, keys: readonly KeyName[]): void {
+  session.hold(['minus', 'pause'], 2000);
+  wait(session, 2500);
+  tap(session, keys);
+}
+
+/** The editor in SETUP, and these keys. */
+function edit(session: Session, keys: readonly KeyName[]): void {
+  toSetup(session, []);
+  session.hold(['pause'], 2000);
+  wait(session, 2500);
+  tap(session, keys);
+}
+
 /**
  * A game is stopped, the page is opened, and these keys are tapped; the picture follows at once.
  */
@@ -178,5 +193,32 @@ export const SCENES: readonly Scene[] = [
     },
   },
   ...PAGE_SCENES.map(pageScene),
+  {
+    name: 'setup',
+    title: 'SETUP: a control of the list, and the charge of the battery',
+    control: '90+30',
+    play: (session) => toSetup(session, ['plus', 'plus', 'plus']),
+  },
+  {
+    name: 'own-method',
+    title: 'A control of one’s own, its first period: the method',
+    control: '90+30',
+    play: (session) => edit(session, ['pause']),
+  },
+  {
+    name: 'own-moves',
+    title: 'A control of one’s own: 40 presses in the first period',
+    control: '40/90+30, 30+30',
+    play: (session) => edit(session, ['right', 'right', 'right', 'right', 'right', 'right']),
+  },
+  {
+    name: 'own-fault',
+    title: 'A control that cannot work is not kept: the game would start at 0:00',
+    control: '1+0',
+    play: (session) => {
+      edit(session, ['right', 'right', 'minus']);
+      for (let i = 0; i < 12; i++) tap(session, ['right']);
+    },
+  },
   // New scenes go above this line.
 ];

@@ -85,7 +85,7 @@ describe('the editor in SETUP', () => {
     const faces = [];
     for (let i = 0; i < 13; i++) faces.push(hand.tap('pause').face());
     expect(faces).toEqual([
-      'METHOD[1] | NONE',
+      'PER1 | NONE',
       'WH MIN[1] | 1:00',
       'WH SEC[1] | 1:00',
       'BL MIN[1] | 1:00',
@@ -104,7 +104,7 @@ describe('the editor in SETUP', () => {
   test('BACK goes back line by line, and from the first out; nothing is changed by it', () => {
     const hand = edit(atSlot(1)).tap('pause', 'pause', 'plus');
     expect(hand.face()).toBe('WH MIN[1] | 2:00');
-    expect(back(hand).face()).toBe('METHOD[1] | NONE');
+    expect(back(hand).face()).toBe('PER1 | NONE');
     expect(back(hand).face()).toBe('USER 1 | FREE');
     expect([back(hand).phase(), hand.face()]).toEqual(['setup', 'USER 1 | 100[b]']);
     expect(hand.tap('pause').phase()).toBe('setup');
@@ -143,12 +143,12 @@ describe('a control is written, kept and played', () => {
 
   function write(hand: Hand): Hand {
     edit(hand);
-    choose(hand, 'METHOD', 'FISCHR');
+    choose(hand, 'PER', 'FISCHR');
     times(goTo(hand, 'WH MIN'), 'plus', 89);
     times(goTo(hand, 'MOVES'), 'plus', 40);
     times(goTo(hand, 'E SEC'), 'plus', 28);
     choose(hand, 'THEN', 'NEXT').tap('pause');
-    choose(hand, 'METHOD', 'FISCHR');
+    choose(hand, 'PER', 'FISCHR');
     times(goTo(hand, 'WH MIN'), 'plus', 30);
     times(goTo(hand, 'BL MIN'), 'minus', 10);
     times(goTo(hand, 'E SEC'), 'plus', 28);
@@ -208,27 +208,22 @@ describe('a control that cannot work is not saved: the last line says why, OK go
       'MOVES | PER1',
       'MOVES[1] | 1',
     ],
-    [
-      'overtime alone',
-      (hand) => choose(hand, 'METHOD', 'OVERTM'),
-      'BEFORE | PER1',
-      'METHOD[1] | OVERTM',
-    ],
+    ['overtime alone', (hand) => choose(hand, 'PER', 'OVERTM'), 'BEFORE | PER1', 'PER1 | OVERTM'],
     [
       'an hourglass and more',
-      (hand) => choose(choose(hand, 'METHOD', 'HOURGL'), 'THEN', 'NEXT'),
+      (hand) => choose(choose(hand, 'PER', 'HOURGL'), 'THEN', 'NEXT'),
       'ALONE | PER1',
-      'METHOD[1] | HOURGL',
+      'PER1 | HOURGL',
     ],
     [
       'byo-yomi and more',
-      (hand) => choose(choose(hand, 'METHOD', 'BYO'), 'THEN', 'NEXT'),
+      (hand) => choose(choose(hand, 'PER', 'BYO'), 'THEN', 'NEXT'),
       'LAST | PER1',
-      'METHOD[1] | BYO',
+      'PER1 | BYO',
     ],
     [
       'a late increment without moves before it',
-      (hand) => choose(choose(hand, 'THEN', 'NEXT').tap('pause'), 'METHOD', 'FISCHR'),
+      (hand) => choose(choose(hand, 'THEN', 'NEXT').tap('pause'), 'PER', 'FISCHR'),
       'MOVES | PER2',
       'MOVES[1] | 0',
     ],
@@ -236,7 +231,7 @@ describe('a control that cannot work is not saved: the last line says why, OK go
       'a late increment that nothing brings',
       (hand) => {
         goTo(hand, 'MOVES').tap('plus');
-        choose(choose(hand, 'THEN', 'NEXT').tap('pause'), 'METHOD', 'FISCHR');
+        choose(choose(hand, 'THEN', 'NEXT').tap('pause'), 'PER', 'FISCHR');
         goTo(hand, 'WH MIN').tap('plus');
         return choose(hand, 'CHANGE', 'ZERO');
       },
@@ -258,7 +253,7 @@ describe('a control that cannot work is not saved: the last line says why, OK go
     goTo(hand, 'THEN[3]');
     expect(hand.tap('plus').face()).toBe('THEN[3] | AGAIN');
     expect(hand.tap('plus').face()).toBe('THEN[3] | END');
-    choose(edit(atSlot(1)), 'METHOD', 'BYO');
+    choose(edit(atSlot(1)), 'PER', 'BYO');
   });
 });
 

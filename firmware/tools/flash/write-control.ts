@@ -15,16 +15,23 @@ const ON = '4';
 /** Looks at which nothing has moved. */
 const PATIENCE = 20;
 
+const PERIOD = /^PER\d$/;
 const SLOT = /^USE?R ?\d$/;
 
 /** Which line the glass shows; undefined when it is none. */
 function lineOf(look: Look): Line | undefined {
   if (look.phase !== ARBITER) return undefined;
+  if (PERIOD.test(look.left)) return Line.Method;
   if (look.left === 'TIMES' || look.left === 'BLOCK') return Line.Count;
   const option = OPTION_NAMES.indexOf(look.left);
   if (look.besideLeft === '' && option >= 0) return Line.Bonus + option;
   const at = TITLES.indexOf(look.left);
   return at < 0 ? undefined : at;
+}
+
+/** The number of the period that the line is about; 0 where it is about all. */
+function periodOf({ left, besideLeft }: Look): number {
+  return Number(PERIOD.test(left) ? left.slice(-1) : besideLeft);
 }
 
 /** Of a time, what its line is about. */
@@ -68,7 +75,7 @@ function numberWanted(period: Period, line: Line): number {
 
 /** The digit that brings the line nearer to what it shall be; ON when it is that. */
 function digitFor(control: Control, look: Look, line: Line): string {
-  const index = Math.max(0, Number(look.besideLeft) - 1);
+  const index = Math.max(0, periodOf(look) - 1);
   const word = wordWanted(control, index, line);
   if (word !== '') return look.right === word ? ON : PLUS;
   const period = control.periods[index]!;

@@ -31,7 +31,7 @@ import { drawQuestion } from './question';
 /** By Line; '' where the name depends on something. */
 export const TITLES = [
   '',
-  'METHOD',
+  '',
   'WH MIN',
   'WH SEC',
   'BL MIN',
@@ -176,9 +176,15 @@ function putOfPeriod(ui: Ui, text: Uint8Array, line: Line): void {
   else putWord(text, THENS[thenOf(ui)]);
 }
 
+/** PER1: with it begins a period, and so ends what is wrong with one. */
+function putPeriodName(text: Uint8Array, index: number): void {
+  putNumber(text, putWord(text, 'PER'), index + 1, 1);
+}
+
 function putTitle(ui: Ui, text: Uint8Array, line: Line): void {
   const isBlock = periodInHand(ui).method === Method.Canadian;
-  if (line === Line.Count) putWord(text, isBlock ? 'BLOCK' : 'TIMES');
+  if (line === Line.Method) putPeriodName(text, ui.arbiter.pending[1]);
+  else if (line === Line.Count) putWord(text, isBlock ? 'BLOCK' : 'TIMES');
   else if (line < Line.Bonus) putWord(text, TITLES[line]);
   else putWord(text, OPTION_NAMES[line - Line.Bonus]);
 }
@@ -190,7 +196,7 @@ function drawLine(ui: Ui, face: Face, line: Line): void {
   else if (line === Line.Profile) putWord(face.right.main, PROFILES[ui.clock.control.profile]);
   else {
     putOfPeriod(ui, face.right.main, line);
-    putNumber(face.left.beside, 0, ui.arbiter.pending[1] + 1, 1);
+    if (line !== Line.Method) putNumber(face.left.beside, 0, ui.arbiter.pending[1] + 1, 1);
   }
 }
 
@@ -200,7 +206,7 @@ function drawSave(ui: Ui, face: Face): void {
   drawQuestion(ui, face, 'SAVE');
   if (!ui.arbiter.isYes || found === NO_FAULT) return;
   putWord(face.left.main, FAULT_WORDS[faultOf(found)]);
-  putNumber(face.right.main, putWord(face.right.main, 'PER'), periodAtFault(found) + 1, 1);
+  putPeriodName(face.right.main, periodAtFault(found));
 }
 
 function drawOwn(ui: Ui, _clock: Clock, face: Face): void {
