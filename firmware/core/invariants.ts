@@ -47,13 +47,24 @@ function hasMark(side: SideClock, mark: Mark): boolean {
   return (side.marks & mark) !== 0;
 }
 
+/** What the arbiter looks at while in arbiter mode. */
+function phaseOf(clock: Clock): Phase {
+  return clock.phase === Phase.Arbiter ? clock.cameFrom : clock.phase;
+}
+
+/** In SETUP the sides are still those of the game before, the control is one of the list. */
+function hasBlockElsewhere(clock: Clock, side: Side): boolean {
+  if (phaseOf(clock) === Phase.Setup || clock.sides[side].blockMoves === 0) return false;
+  return methodOf(clock, side) !== Method.Canadian;
+}
+
 function checkSide(clock: Clock, side: Side): string {
   const own = clock.sides[side];
   if (!areTimesSound(own)) return 'a time is negative or not whole';
   if (own.overtimeMs > TIME_MS_MAX) return 'an overtime is above 9:59:59';
   if (!areCountsSound(own)) return 'a count is negative or not whole';
   if (hasMark(own, Mark.First) && !isFinal(clock, side)) return 'a first mark without a flag';
-  if (own.blockMoves > 0 && methodOf(clock, side) !== Method.Canadian) return 'a block elsewhere';
+  if (hasBlockElsewhere(clock, side)) return 'a block elsewhere';
   return '';
 }
 
@@ -65,8 +76,7 @@ function checkMarks(clock: Clock): string {
 }
 
 function isGame(clock: Clock): boolean {
-  const phase = clock.phase === Phase.Arbiter ? clock.cameFrom : clock.phase;
-  return phase >= Phase.Running;
+  return phaseOf(clock) >= Phase.Running;
 }
 
 /** What one side of an hourglass loses the other gains, until a flag falls. */
