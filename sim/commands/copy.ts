@@ -39,9 +39,18 @@ function codeOf(dump: Uint8Array, from: string): string {
   return game.copy.code;
 }
 
+/** What looks like a port; anything else that is no file is a mistake in the name. */
+const PORT = /^(tcp:\/\/|\/dev\/|COM\d)/i;
+
 async function readCode(from: string, baud: number): Promise<string> {
   const code = readDigits(from);
   if (code !== undefined) return code;
+  if (!isFile(from) && !PORT.test(from)) {
+    throw new BadInput(
+      `--from ${quoted(from)}: it is neither a file with a dump, nor a port, ` +
+        'nor the digits of a code.',
+    );
+  }
   return codeOf(isFile(from) ? readDump(from) : await readPortDump(from, baud), from);
 }
 

@@ -19,7 +19,9 @@ export function readPort(call: Call, command: string): string {
 export function readBaud(call: Call): number {
   const text = textOption(call, 'baud') ?? '115200';
   if (/^[1-9]\d{2,6}$/.test(text)) return Number(text);
-  throw new BadInput(`--baud ${quoted(text)}: a whole number, for example 115200.`);
+  throw new BadInput(
+    `--baud ${quoted(text)}: a whole number of three to seven digits, for example 115200.`,
+  );
 }
 
 function refused(error: unknown): never {

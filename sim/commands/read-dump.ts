@@ -1,5 +1,5 @@
 // Where commands take a dump of the journal from: a file, standard input, or a clock at a port.
-import { readFileSync } from 'node:fs';
+import { readBytes as readUpTo } from '../../firmware/tools/files/read-bytes';
 import { readLog } from '../../firmware/tools/flash/read-log';
 import { FlashRefusal } from '../../firmware/tools/flash/refusal';
 import { PAGE_BYTES } from '../log/game-log';
@@ -7,21 +7,29 @@ import { BadInput } from './bad-input';
 import { STANDARD_INPUT, placeOf } from './read-text';
 
 const PAGES_MAX = 16;
+/** As hex digits, with whatever stands between them. */
+const BYTES_MAX = 8 * PAGES_MAX * PAGE_BYTES;
+/** What reading can fail of, in words. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'you may not read it',
+  ERR_FS_FILE_TOO_LARGE: 'it is larger than any dump',
+};
 
 function readBytes(path: string): Buffer {
   try {
-    return readFileSync(path === STANDARD_INPUT ? 0 : path);
+    return readUpTo(path === STANDARD_INPUT ? 0 : path, BYTES_MAX);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new BadInput(
-      `${placeOf(path)}: cannot be read (${code}); name a dump of the journal, or - for stdin.`,
-    );
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const reason = REASONS[code] ?? `it cannot be read (${code})`;
+    throw new BadInput(`${placeOf(path)}: ${reason}; name a dump of the journal, or - for stdin.`);
   }
 }
 
 /** A dump may also be written as hex digits. */
 function decode(bytes: Buffer): Uint8Array {
-  const text = bytes.length > 8 * PAGES_MAX * PAGE_BYTES ? '' : bytes.toString('latin1');
+  const text = bytes.length > BYTES_MAX ? '' : bytes.toString('latin1');
   if (!/^[\da-fA-F\s]+$/.test(text)) return bytes;
   return Buffer.from(text.replace(/\s+/g, ''), 'hex');
 }

@@ -134,15 +134,26 @@ async function freePort(): Promise<number> {
 }
 
 test.each([
-  ['a TCP port', async () => `tcp://127.0.0.1:${await freePort()}`],
-  ['a serial port', async () => join('/dev', 'ttyNobodyHasThis')],
-])('%s that is not there is told', async (_what, portName) => {
+  [
+    'a TCP port',
+    async () => `tcp://127.0.0.1:${await freePort()}`,
+    'nobody listens there; look at the address, and whether the program runs.',
+  ],
+  [
+    'a serial port',
+    async () => join('/dev', 'ttyNobodyHasThis'),
+    'there is no such port; plug the board in, or look for its name.',
+  ],
+  [
+    'a device that is no port',
+    async () => '/dev/null',
+    "this is no serial port; look for the name of the board's.",
+  ],
+])('%s that is not there is told', async (_what, portName, says) => {
   const port = await portName();
   const said = await startZeitnot(['flash', BOARD, '--port', port]).ended;
   expect(said.code).toBe(2);
-  expect(said.err).toBe(
-    `zeitnot: ${port}: there is no such port; plug the board in, or look for its name.\n`,
-  );
+  expect(said.err).toBe(`zeitnot: ${port}: ${says}\n`);
 });
 
 test('a port must be named', async () => {

@@ -153,6 +153,8 @@ test.each<[string[], RegExp]>([
   [['--from', '1234', '--to', 'x'], /--from "1234": a code has 41 to 96 digits from 1 to 4/],
   [['--from', '5'.repeat(41), '--to', 'x'], /a code has 41 to 96 digits from 1 to 4/],
   [['--from', '/dev/ttyNone', '--to', 'x'], /there is no such port/],
+  [['--from', 'dumb.bin', '--to', 'x'], /"dumb.bin": it is neither a file with a dump, nor a port/],
+  [['--from', '.', '--to', 'x'], /it is neither a file with a dump, nor a port/],
   [['--from', '1'.repeat(41), '--to', '/dev/ttyNone'], /there is no such port/],
 ])('%j is refused in one sentence', (words, says) => {
   const { code, err } = zeitnot(['copy', ...words]);

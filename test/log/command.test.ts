@@ -35,7 +35,7 @@ test.each([
   ['no such format', DUMP, ['--format', 'pdf'], 'write text, json, pgn, scn or svg'],
   ['no such game', DUMP, ['--game', '2'], 'this dump has 1 game; write 1 for the newest'],
   ['a game that is no number', DUMP, ['--game', 'x'], 'write 1 for the newest'],
-  ['no such file', '', ['nosuch.bin'], 'nosuch.bin: cannot be read (ENOENT)'],
+  ['no such file', '', ['nosuch.bin'], 'nosuch.bin: there is no such file'],
 ])('%s is refused in one sentence', (_, input, words, sentence) => {
   const { code, out, err } = zeitnot(['log', ...words], input);
   expect([code, out]).toEqual([2, '']);

@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { boardNames, boardsFolder, loadBoard } from './load-board';
 import { BoardError } from './problem';
 
+/** What a file can be called everywhere, and a person can read. */
+const NAME_LENGTH_MAX = 40;
+
 function checkNewName(name: string): void {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)+$/.test(name)) {
-    const reason = 'a board is called carrier-display in small letters, for example esp32-mine';
+  if (!/^[a-z0-9]+(-[a-z0-9]+)+$/.test(name) || name.length > NAME_LENGTH_MAX) {
+    const reason =
+      'a board is called carrier-display in small letters, for example esp32-mine, ' +
+      `in at most ${NAME_LENGTH_MAX} characters`;
     throw new BoardError(`NAME=${name}`, { field: '', reason });
   }
   if (boardNames().includes(name)) {

@@ -46,7 +46,8 @@ function trySerial(path: string): Promise<string | undefined> {
 function refusePort(port: string, fault: string): never {
   if (/EACCES|denied/i.test(fault)) return refuse(SAYS.forbidden(port));
   if (/EBUSY|busy|lock|temporarily unavailable/i.test(fault)) return refuse(SAYS.busy(port));
-  return refuse(SAYS.noPort(port));
+  if (port.startsWith('tcp://')) return refuse(SAYS.noServer(port));
+  return refuse(existsSync(port) ? SAYS.notSerial(port) : SAYS.noPort(port));
 }
 
 /** Returns when the port can be opened; throws a FlashRefusal. */

@@ -10,6 +10,9 @@ const UNLOCK =
 export const SAYS = {
   noPort: (port: string) =>
     `${port}: there is no such port; plug the board in, or look for its name`,
+  noServer: (port: string) =>
+    `${port}: nobody listens there; look at the address, and whether the program runs`,
+  notSerial: (port: string) => `${port}: this is no serial port; look for the name of the board's`,
   busy: (port: string) => `${port}: another program has it open; close it, then try again`,
   forbidden: (port: string) => `${port}: you may not open it; join the group that owns it`,
   silent: (port: string) => `${port}: nobody answers; is it the right port? ${UNLOCK}`,
