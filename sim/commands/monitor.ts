@@ -6,6 +6,7 @@ import { openPort } from '../../firmware/tools/flash/espruino-package';
 import type { Connection } from '../../firmware/tools/flash/espruino-package';
 import { findPort } from '../../firmware/tools/flash/find-port';
 import { FlashRefusal } from '../../firmware/tools/flash/refusal';
+import { sleep } from '../../firmware/tools/flash/wait';
 import { BadInput } from './bad-input';
 import type { Call, Command, ExitCode } from './command';
 import { readBaud, readPort } from './flash';
@@ -13,8 +14,6 @@ import { writeError, writeLines } from './output';
 
 const ASK_EVERY_MS = 5000;
 const RETRY_MS = 500;
-
-const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 interface Watcher {
   readonly reader: LineReader;

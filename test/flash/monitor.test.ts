@@ -1,5 +1,8 @@
 // `zeitnot monitor`: whole lines are shown, and the plug may be pulled. The crystal is worked out.
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LineReader, readClockLine } from '../../firmware/tools/flash/clock-lines';
@@ -105,6 +108,32 @@ test('the example lines of the format are whole', () => {
   });
   expect(readClockLine('7 20480 press 0 178000 180000 *4d41')).toMatchObject({ atMs: 20480 });
   expect(readClockLine('7 20480 press 0 178000 180001 *4d41')).toBeUndefined();
+});
+
+test('a port that closes as soon as it is open is waited for', async () => {
+  const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const monitor = startZeitnot(['monitor', '--port', `tcp://127.0.0.1:${port}`]);
+  try {
+    await monitor.hears('err', UNPLUGGED, 4);
+    expect(monitor.said.err).not.toMatch(/fault of zeitnot/);
+  } finally {
+    monitor.child.kill();
+    server.close();
+  }
+});
+
+test('a line of a clock is plain text: nothing in it moves a terminal', () => {
+  expect(readClockLine(clockLine('7 20480 press 0 1 2').trim())?.event).toBe('press');
+  expect(readClockLine(clockLine('7 20480 press \x1b[2J 1 2').trim())).toBeUndefined();
+});
+
+test('what never ends is no line, and is not kept', () => {
+  const reader = new LineReader();
+  for (let i = 0; i < 1000; i++) expect(reader.add('A'.repeat(65536))).toEqual([]);
+  expect(reader.add('\n')[0]!.length).toBeLessThan(2000);
+  expect(reader.add('b\n')).toEqual(['b']);
 });
 
 test('a line may come in pieces; what a pulled plug cut is dropped', () => {

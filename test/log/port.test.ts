@@ -79,7 +79,19 @@ test('a clock that does not allow it says how', async () => {
 });
 
 test.each<[string, (socket: Socket) => void, RegExp]>([
-  ['nobody answers', () => undefined, /no clock answers; is it the right port/],
+  ['nobody answers', () => undefined, /no clock answers; look whether it is the right port/],
+  ['the port closes at once', (socket) => socket.end(), /connection was lost/],
+  [
+    'something talks without end, and no lines',
+    (socket) => {
+      const talk = (): void => {
+        while (socket.writable && socket.write('A'.repeat(65536)));
+      };
+      socket.on('error', () => undefined).on('drain', talk);
+      talk();
+    },
+    /no clock answers/,
+  ],
   [
     'the plug is pulled',
     (socket) => socket.on('data', () => socket.destroy()),

@@ -6,6 +6,7 @@ import type { Session } from './console-session';
 import { openPort } from './espruino-package';
 import { findPort } from './find-port';
 import { SAYS, refuse } from './refusal';
+import { sleep } from './wait';
 
 /** The guard may restart the board twice, once for each radio, before the firmware speaks. */
 const ANSWER_MS = 30000;
@@ -13,8 +14,6 @@ const RETRY_MS = 500;
 const HELLO = /^\d+ -?\d+ zeitnot \d+ \S+ \S+ \*[0-9a-f]{4}$/m;
 const STATE = /^\d+ -?\d+ state \d.* \*[0-9a-f]{4}$/m;
 const EITHER = new RegExp(`${HELLO.source}|${STATE.source}`, 'm');
-
-const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 export interface Place {
   readonly port: string;
@@ -42,7 +41,8 @@ async function reopen({ port, baud }: Place): Promise<Session | undefined> {
  * answers then must do: what it runs has been read back before.
  */
 async function askAgain(place: Place, board: string): Promise<void> {
-  for (let waitedMs = 0; waitedMs < ANSWER_MS; waitedMs += RETRY_MS) {
+  const endMs = performance.now() + ANSWER_MS;
+  while (performance.now() < endMs) {
     const session = await reopen(place);
     await session?.send('\n?\n').catch(() => undefined);
     const line = await session?.hear(EITHER, RETRY_MS);

@@ -8,7 +8,7 @@ export interface ClockLine {
   readonly text: string;
 }
 
-const LINE = /^((\d+) (-?\d+) (\w+)( .*)?) \*([0-9a-f]{4})$/;
+const LINE = /^((\d+) (-?\d+) (\w+)( [ -~]*)?) \*([0-9a-f]{4})$/;
 
 function sumOf(text: string): number {
   let sum = 0;
@@ -25,13 +25,16 @@ export function readClockLine(line: string): ClockLine | undefined {
   return { seq: Number(seq), atMs: Number(atMs), event: event!, text: text! };
 }
 
+/** No line of a clock is longer; what is goes on until its newline and is none. */
+const LINE_LENGTH_MAX = 1024;
+
 /** Whole lines out of pieces, as they come in. */
 export class LineReader {
   private rest = '';
 
   add(piece: string): string[] {
     const lines = (this.rest + piece).split('\n');
-    this.rest = lines.pop()!;
+    this.rest = lines.pop()!.slice(0, LINE_LENGTH_MAX);
     return lines.map((line) => line.replace(/\r$/, ''));
   }
 

@@ -1,6 +1,7 @@
 // A conversation with Espruino's console: expressions with their answers, and lines of a clock.
 import type { Connection } from './espruino-package';
 import { SAYS, refuse } from './refusal';
+import { waitFor } from './wait';
 
 const ANSWER = /<zn<([^]*?)>zn>/;
 const POLL_MS = 10;
@@ -40,8 +41,6 @@ function readAnswer(text: string): unknown {
   return isFault(answer) ? refuse(SAYS.boardSays(String(answer.fault))) : answer;
 }
 
-const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
-
 class ConsoleSession implements Session {
   private heard = '';
 
@@ -57,12 +56,13 @@ class ConsoleSession implements Session {
   }
 
   async hear(pattern: RegExp, waitMs: number): Promise<RegExpExecArray | undefined> {
-    for (let left = waitMs; ; left -= POLL_MS) {
-      const match = pattern.exec(this.heard);
-      if (match !== null) return match;
-      if (left <= 0 || !this.connection.isOpen()) return undefined;
-      await sleep(POLL_MS);
-    }
+    let match: RegExpExecArray | null = null;
+    const isOver = () => {
+      match = pattern.exec(this.heard);
+      return match !== null || !this.connection.isOpen();
+    };
+    await waitFor(isOver, waitMs, POLL_MS);
+    return match ?? undefined;
   }
 
   async ask(expression: string, waitMs: number): Promise<unknown> {

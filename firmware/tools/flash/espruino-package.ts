@@ -73,6 +73,26 @@ function connectionTo({ Core: { Serial } }: Tools, early: string[]): Connection 
   };
 }
 
+/** Settled when the package has told that the port is open. It keeps its devices between ports. */
+let told: Promise<void>;
+
+/** The package fails on a port that closes before it has told, so it hears of that afterwards. */
+function patient(device: Device): Device {
+  return {
+    ...device,
+    open: (port, whenOpen, whenHeard, whenClosed) => {
+      const isTold = told;
+      let isOpen = false;
+      const open = (info: unknown) => {
+        isOpen = info !== undefined;
+        whenOpen(info);
+      };
+      const close = () => void (isOpen ? isTold.then(whenClosed) : whenClosed());
+      device.open(port, open, whenHeard, close);
+    },
+  };
+}
+
 let serialDevice: Device | undefined;
 
 /**
@@ -82,8 +102,8 @@ let serialDevice: Device | undefined;
 function chooseDevice({ Core: { Serial } }: Tools, port: string): void {
   serialDevice ??= Serial.devices.find(({ name }) => /^Node Serial/.test(name))!;
   const device = port.startsWith('tcp://') ? createTcpDevice() : serialDevice;
-  device.getPorts = (found) => found([{ path: port }], true);
-  Serial.devices.splice(0, Infinity, device);
+  const getPorts: Device['getPorts'] = (found) => found([{ path: port }], true);
+  Serial.devices.splice(0, Infinity, { ...patient(device), getPorts });
 }
 
 /** Opens a port, or undefined where the package cannot. */
@@ -91,16 +111,18 @@ export async function openPort(port: string, baud: number): Promise<Connection |
   tools ??= loadTools();
   const espruino = await tools;
   espruino.Config['BAUD_RATE'] = String(baud);
-  chooseDevice(espruino, port);
   const { Serial } = espruino.Core;
   const early: string[] = [];
+  let tell = (): void => undefined;
+  told = new Promise((resolve) => (tell = resolve));
+  chooseDevice(espruino, port);
   Serial.startListening((data) => void early.push(asText(data)));
   const isOpen = await new Promise<boolean>((resolve) => {
-    Serial.open(
-      port,
-      (info) => resolve(info === 'Ok'),
-      () => resolve(false),
-    );
+    const whenOpen = (info: unknown) => {
+      tell();
+      resolve(info === 'Ok');
+    };
+    Serial.open(port, whenOpen, () => resolve(false));
   });
   if (!isOpen) return undefined;
   Serial.connection.chunkSize = CHUNK_BYTES;

@@ -5,9 +5,11 @@ import { openPort } from './espruino-package';
 import type { Connection } from './espruino-package';
 import { findPort } from './find-port';
 import { SAYS, refuse } from './refusal';
+import { waitFor } from './wait';
 
-/** Asked so often in vain, the clock does not answer any more. */
+/** Asked so often in vain, one after the other or in all, the clock does not answer any more. */
 const TRIES = 6;
+const TRIES_IN_ALL = 40;
 const ANSWER_MS = 500;
 const POLL_MS = 2;
 const ROUNDS_MAX = 5;
@@ -15,8 +17,6 @@ const ROUNDS_MAX = 5;
 const BYTES_MAX = 16 * 4096;
 
 const LOG = /^\d+ -?\d+ log (\d{1,5}) (\d{1,5}) ((?:[0-9a-f]{2})+)$/;
-
-const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /** What has come in of a journal. */
 export class LogPieces {
@@ -65,18 +65,16 @@ export class LogPieces {
 async function askOnce(connection: Connection, pieces: LogPieces): Promise<boolean> {
   const before = pieces.count;
   await connection.write('!\n').catch(() => undefined);
-  for (let ms = 0; ms < ANSWER_MS && connection.isOpen(); ms += POLL_MS) {
-    if (pieces.count > before) return true;
-    await sleep(POLL_MS);
-  }
-  return pieces.count > before;
+  const hasCome = () => pieces.count > before;
+  await waitFor(() => hasCome() || !connection.isOpen(), ANSWER_MS, POLL_MS);
+  return hasCome();
 }
 
 async function refuseSilence(connection: Connection, pieces: LogPieces, port: string) {
   if (!connection.isOpen()) return refuse(SAYS.lost(port));
   if (pieces.count > 0) return refuse(SAYS.logEnded(port));
   await connection.write('\n?\n').catch(() => undefined);
-  await sleep(ANSWER_MS);
+  await waitFor(() => pieces.hasState, ANSWER_MS, POLL_MS);
   return refuse(pieces.hasState ? SAYS.logClosed(port) : SAYS.noClock(port));
 }
 
@@ -85,9 +83,11 @@ async function readWhole(connection: Connection, port: string): Promise<Buffer> 
   const pieces = new LogPieces();
   connection.listen((text) => lines.add(text).forEach((line) => pieces.add(line)));
   await connection.write('\n').catch(() => undefined);
-  for (let tries = 0; tries < TRIES; tries++) {
+  let inAll = 0;
+  for (let tries = 0; tries < TRIES && inAll < TRIES_IN_ALL; tries++) {
     while (pieces.isWanting() && (await askOnce(connection, pieces))) tries = 0;
     if (pieces.isWhole()) return pieces.whole();
+    inAll++;
   }
   return refuseSilence(connection, pieces, port);
 }

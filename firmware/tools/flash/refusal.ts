@@ -34,7 +34,7 @@ export const SAYS = {
     'what the board holds is not what was sent; no firmware runs on it now, flash it again',
   lost: (port: string) => `${port}: the connection was lost; plug the clock in and try again`,
   noClock: (port: string) =>
-    `${port}: no clock answers; is it the right port, and is its console locked again?`,
+    `${port}: no clock answers; look whether it is the right port, and its console locked again`,
   logClosed: (port: string) =>
     `${port}: this clock does not give its log; pause it, and allow requests over the link ` +
     'in arbiter mode, page OPTION',

@@ -6,6 +6,7 @@ import { openPort } from './espruino-package';
 import type { Connection } from './espruino-package';
 import { findPort } from './find-port';
 import { SAYS, refuse } from './refusal';
+import { sleep, waitFor } from './wait';
 
 export const TRIES = 6;
 const ANSWER_MS = 500;
@@ -42,8 +43,6 @@ export interface Typist {
   look: Look | undefined;
 }
 
-const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
-
 function readLook(line: string): Look | undefined {
   const match = STATE.exec(readClockLine(line)?.text ?? '');
   if (match === null) return undefined;
@@ -63,10 +62,8 @@ function readLook(line: string): Look | undefined {
 async function ask(typist: Typist, text: string): Promise<Look | undefined> {
   typist.look = undefined;
   await typist.connection.write(text).catch(() => undefined);
-  for (let ms = 0; ms < ANSWER_MS && typist.connection.isOpen(); ms += POLL_MS) {
-    if (typist.look !== undefined) return typist.look;
-    await sleep(POLL_MS);
-  }
+  const isOver = () => typist.look !== undefined || !typist.connection.isOpen();
+  await waitFor(isOver, ANSWER_MS, POLL_MS);
   return typist.look;
 }
 
@@ -96,7 +93,8 @@ export async function typeAndLook(typist: Typist, digit: string): Promise<Look> 
 
 /** Waits until a person has pressed OK, which `isTaken` sees; false when nobody does. */
 export async function awaitOk(typist: Typist, isTaken: (look: Look) => boolean): Promise<boolean> {
-  for (let ms = 0; ms < OK_MS; ms += LOOK_EVERY_MS) {
+  const endMs = performance.now() + OK_MS;
+  while (performance.now() < endMs) {
     if (isTaken(await typeAndLook(typist, ''))) return true;
     await sleep(LOOK_EVERY_MS);
   }
