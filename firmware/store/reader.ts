@@ -34,7 +34,7 @@ function takeNext(journal: Journal): boolean {
 }
 
 /** Reads the next record, past slots that are not whole. Without one, the next slot is free. */
-function nextRecord(journal: Journal): boolean {
+export function nextRecord(journal: Journal): boolean {
   const slotMax = journal.area.run * journal.area.pageSlots;
   let blanks = 0;
   while (blanks < BLANKS_MAX && journal.at.slot < slotMax) {

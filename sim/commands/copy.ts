@@ -35,6 +35,12 @@ function codeOf(dump: Uint8Array, from: string): string {
   if (game === undefined || game.isOver) {
     throw new BadInput(`--from ${from}: no game is on there, so there is no state to copy.`);
   }
+  if (game.missingEnd !== '') {
+    throw new BadInput(
+      `--from ${from}: not all of the game is there (${game.missingEnd}), so its times ` +
+        'are old; let the clock show its code on the page COPY.',
+    );
+  }
   writeLines([`For a clock with the control ${game.copy.control}: ${game.copy.code}`]);
   return game.copy.code;
 }

@@ -10,7 +10,7 @@ import { BadInput, listed, quoted } from './bad-input';
 import { textOption } from './command';
 import type { Call, Command, ExitCode } from './command';
 import { readBaud, readPort } from './flash';
-import { writeLines } from './output';
+import { writeError, writeLines } from './output';
 import { readDump, readPortDump } from './read-dump';
 import { STANDARD_INPUT, placeOf } from './read-text';
 
@@ -60,7 +60,11 @@ async function run(call: Call): Promise<ExitCode> {
     writeLines(games.map((game, i) => `${i + 1}  ${titleOf(game)}`));
     return leave(call);
   }
-  writeLines(write(choose(games, textOption(call, 'game') ?? '1')));
+  const game = choose(games, textOption(call, 'game') ?? '1');
+  writeLines(write(game));
+  if (game.missingEnd !== '') {
+    writeError(`${place}: not all of this game is here: ${game.missingEnd}.`);
+  }
   return leave(call);
 }
 

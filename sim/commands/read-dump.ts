@@ -2,13 +2,12 @@
 import { readBytes as readUpTo } from '../../firmware/tools/files/read-bytes';
 import { readLog } from '../../firmware/tools/flash/read-log';
 import { FlashRefusal } from '../../firmware/tools/flash/refusal';
-import { PAGE_BYTES } from '../log/game-log';
+import { JOURNAL_AREAS, LARGEST_BYTES, areaOfSize, sizeOf } from '../log/journal-area';
 import { BadInput } from './bad-input';
 import { STANDARD_INPUT, placeOf } from './read-text';
 
-const PAGES_MAX = 16;
 /** As hex digits, with whatever stands between them. */
-const BYTES_MAX = 8 * PAGES_MAX * PAGE_BYTES;
+const BYTES_MAX = 8 * LARGEST_BYTES;
 /** What reading can fail of, in words. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -37,11 +36,11 @@ function decode(bytes: Buffer): Uint8Array {
 /** The dump in a file, or on standard input. Throws BadInput. */
 export function readDump(path: string): Uint8Array {
   const dump = decode(readBytes(path));
-  const pages = dump.length / PAGE_BYTES;
-  if (Number.isInteger(pages) && pages >= 1 && pages <= PAGES_MAX) return dump;
+  if (areaOfSize(dump.length) !== undefined) return dump;
+  const sizes = JOURNAL_AREAS.map(sizeOf).join(' or ');
   throw new BadInput(
-    `${placeOf(path)}: ${dump.length} bytes are no dump of the journal; ` +
-      `it has 1 to ${PAGES_MAX} pages of ${PAGE_BYTES} bytes, as they are or as hex digits.`,
+    `${placeOf(path)}: ${dump.length} bytes are no whole dump of the journal; ` +
+      `it has ${sizes} bytes, as they are or as hex digits.`,
   );
 }
 

@@ -17,8 +17,8 @@ import { takeRecord, takeTicks } from '../../firmware/store/restore';
 import { SIDE_NAMES, clockState } from '../clock-state';
 import type { ClockState, SideName } from '../clock-state';
 import { editText } from './edit-text';
-
-export const PAGE_BYTES = 4096;
+import { areaOfSize } from './journal-area';
+import { isSoundHead, missingEnd } from './missing-end';
 
 export type RowKind =
   'start' | 'press' | 'pause' | 'resume' | 'turn' | 'flag' | 'period' | 'edit' | 'power' | 'fault';
@@ -56,6 +56,8 @@ export interface KeptGame {
   prepared: string;
   white: SideName;
   isOver: boolean;
+  /** Why its end is missing; '' when it is whole as far as a clock can know. */
+  missingEnd: string;
   rows: Row[];
   /** The newest state that is known, when it was, and presses without effect since the last row. */
   end: ClockState;
@@ -228,7 +230,7 @@ function readEnd(reading: Reading): Pick<KeptGame, 'end' | 'endMs' | 'idle' | 'c
 }
 
 /** The game on that page; null when none began there. */
-function readGame(journal: Journal, page: number): KeptGame | null {
+function readGame(journal: Journal, page: number, heads: ReadonlySet<number>): KeptGame | null {
   if (!openPage(journal, page) || journal.version !== VERSION) return null;
   const { generation } = journal;
   const reading = createReading(journal);
@@ -236,7 +238,9 @@ function readGame(journal: Journal, page: number): KeptGame | null {
   while (nextWhole(journal)) readRecord(reading);
   if (reading.rows.length === 0) return null;
   const { control, prepared, white, isOver, rows } = reading;
-  return { generation, control, prepared, white, isOver, rows, ...readEnd(reading) };
+  const ending = readEnd(reading);
+  const missing = missingEnd(journal, heads, isOver);
+  return { generation, control, prepared, white, isOver, missingEnd: missing, rows, ...ending };
 }
 
 function createReadOnlyFlash(dump: Uint8Array): Flash {
@@ -250,14 +254,13 @@ function createReadOnlyFlash(dump: Uint8Array): Flash {
   };
 }
 
-/** The games in a dump of whole pages, the newest first. */
+/** The games in the dump of a whole journal, the newest first. Of another size there are none. */
 export function readGames(dump: Uint8Array): KeptGame[] {
-  const pages = dump.length / PAGE_BYTES;
-  const journal = createJournal(createReadOnlyFlash(dump), pages, PAGE_BYTES);
-  const games: KeptGame[] = [];
-  for (let page = 0; page < journal.area.ring; page++) {
-    const game = readGame(journal, page);
-    if (game !== null) games.push(game);
-  }
+  const area = areaOfSize(dump.length);
+  if (area === undefined) return [];
+  const journal = createJournal(createReadOnlyFlash(dump), area.pages, area.pageBytes);
+  const pages = Array.from({ length: journal.area.ring }, (_, page) => page);
+  const heads = new Set(pages.filter((page) => isSoundHead(journal, page)));
+  const games = [...heads].flatMap((page) => readGame(journal, page, heads) ?? []);
   return games.sort((one, other) => other.generation - one.generation);
 }

@@ -32,7 +32,8 @@ export function titleOf(game: KeptGame): string {
   const presses = game.rows.filter((row) => row.kind === 'press' && !row.isTakenBack).length;
   const state = game.isOver ? 'over' : `not over (${game.end.phase})`;
   const length = timeText(game.endMs);
-  return `${game.control}, White ${game.white}, ${presses} presses, ${length}, ${state}`;
+  const end = game.missingEnd === '' ? '' : `; ${game.missingEnd}`;
+  return `${game.control}, White ${game.white}, ${presses} presses, ${length}, ${state}${end}`;
 }
 
 export function toText(game: KeptGame): string[] {

@@ -28,9 +28,10 @@ test('every format begins as it ought to', () => {
 });
 
 test.each([
-  ['nothing', '', [], 'standard input: 0 bytes are no dump of the journal'],
-  ['text', 'hello', [], 'standard input: 5 bytes are no dump of the journal'],
-  ['half a page', DUMP.subarray(0, 2048), [], '2048 bytes are no dump of the journal'],
+  ['nothing', '', [], 'standard input: 0 bytes are no whole dump of the journal'],
+  ['text', 'hello', [], 'standard input: 5 bytes are no whole dump of the journal'],
+  ['half a page', DUMP.subarray(0, 2048), [], '2048 bytes are no whole dump of the journal'],
+  ['half a dump', DUMP.subarray(0, 32768), [], '32768 bytes are no whole dump of the journal'],
   ['blank flash', Buffer.alloc(16 * 4096, 255), [], 'no game is kept in this dump'],
   ['no such format', DUMP, ['--format', 'pdf'], 'write text, json, pgn, scn or svg'],
   ['no such game', DUMP, ['--game', '2'], 'this dump has 1 game; write 1 for the newest'],
