@@ -119,9 +119,8 @@ function meetStuck(ui: Ui, key: Key, atMs: number): void {
  * @without arbiter
  */
 function forgetCode(ui: Ui, atMs: number): void {
-  const phase = ui.clock.phase;
   ui.arbiter.lockCode = 0;
-  if (phase !== Phase.Paused && phase !== Phase.Frozen) return;
+  if (ui.clock.phase === Phase.Setup) return;
   edit(ui.clock, editMarks(Edit.Unlock, 0), 0, atMs);
 }
 

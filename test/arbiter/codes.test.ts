@@ -91,4 +91,32 @@ describe('LOCK', () => {
     expect(signsOf(hand)).toContain('edit');
     expect(enterArbiter(hand).face()).toBe('ILLEGL | 1');
   });
+
+  test('that is cleared before the start is not cleared in secret', () => {
+    const hand = takeUp({ control: '3m+2s', keys: 5 });
+    leaveArbiter(enterPage(hand, 'LOCK').tap('right', 'plus', 'right', 'right', 'right', 'ok'));
+    hand.wait(1000).down('minus', 'pause').session.powerOff();
+    hand.session.powerOn();
+    expect(hand.wait(9999).look().own.signs).not.toContain('edit');
+    hand.wait(101).up('minus', 'pause').wait(500);
+    expect([hand.phase(), signsOf(hand)]).toEqual(['ready', expect.arrayContaining(['edit'])]);
+    expect(signsOf(hand.tap('pause').wait(5000))).toContain('edit');
+  });
+
+  test('that is cleared while somebody starts the game leaves its times right', () => {
+    const hand = takeUp({ control: '3m+2s', keys: 5 });
+    leaveArbiter(enterPage(hand, 'LOCK').tap('right', 'plus', 'right', 'right', 'right', 'ok'));
+    hand.wait(1000).down('minus', 'pause').session.powerOff();
+    hand.session.powerOn();
+    hand.wait(5000).down('left').wait(80).up('left').wait(6920).up('minus', 'pause');
+    expect([hand.phase(), hand.look().state.right.ms]).toEqual(['running', 182000 - 7000]);
+    expect(signsOf(hand)).toContain('edit');
+    hand.wait(1000).tap('right').wait(2920).tap('pause');
+    const { left, right } = hand.look().state;
+    expect([left.ms, right.ms]).toEqual([182000 - 3000 - 120, 182000 - 8000 + 2000]);
+    hand.session.powerOff();
+    hand.session.powerOn();
+    const back = hand.wait(500).look().state;
+    expect([back.left.ms, back.right.ms]).toEqual([left.ms, right.ms]);
+  });
 });
