@@ -178,10 +178,8 @@ function boot(world: World): void {
 
 export function createWorld(options: WorldOptions): World {
   const seed = options.seed ?? 1;
-  const parts = createParts(
-    createTraits(options),
-    createFlash(FLASH_PAGES, FLASH_PAGE_BYTES, seed),
-  );
+  const traits = createTraits(options);
+  const parts = createParts(traits, createFlash(traits.flashPages, traits.flashPageBytes, seed));
   const world: World = {
     nowMs: 0,
     parts,

@@ -35,8 +35,10 @@ export function glassOf(device: GlassTraits): GlassTraits {
   return { cellsPerSide, signs, colonCells, pointCells };
 }
 
-function traitsOf(device: Device): Partial<Traits> {
+function traitsOf(device: Device, { journal }: Board): Partial<Traits> {
   return {
+    flashPages: journal.pages,
+    flashPageBytes: journal.pageBytes,
     hasFiveKeys: device.keyPins.length > 5,
     hasLever: device.hasLever,
     logEntries: device.logEntries,
@@ -77,7 +79,7 @@ export function createReference(board: Board, kind: Kind, counterMs: number): Re
   const device = namedDeviceBoard(board);
   const own = glassOf(device);
   const full = { cellsPerSide: kind.cells, signs: ALL_SIGNS };
-  const traits = traitsOf(device);
+  const traits = traitsOf(device, board);
   const make = (more: Partial<Traits>) =>
     createSession({ counterMs, bootMs: 0, traits: { ...traits, ...more } });
   const trace = make(full);

@@ -96,3 +96,11 @@ test('most worked games are played on it', () => {
   const played = controls.filter((control) => whyNotPlayed(PIXL, control) === '');
   expect(played.length).toBeGreaterThan(controls.length / 2);
 });
+
+test('a game too long for its pages shows the fault, as a fake HAL with as many does', async () => {
+  const moves = Array.from({ length: 120 }, () => '+2 press left\n+2 press right');
+  const text = `control 2h\n0 press right\n${moves.join('\n')}\n+2 show`;
+  const { records, complaints } = await playText('pixljs', text);
+  expect(complaints).toEqual([]);
+  expect(records.at(-1)!.signs).toContain('fault');
+});
