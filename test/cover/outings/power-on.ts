@@ -156,7 +156,7 @@ function refusesControls(covered: Covered): void {
 
 /** MINUS and PAUSE, held from power-on: the code is forgotten, and the log of a game says so. */
 function forgetsCode(covered: Covered): void {
-  for (const control of ['5m', '6s; freeze on']) {
+  for (const control of ['5m', '6s; freeze on', null]) {
     const playing = begin(covered, control);
     const { machine, device } = playing.bench;
     hold(playing, [Key.Minus, Key.Plus], 2200);
